@@ -28,7 +28,7 @@ export default [
   {
     files: [
       'shared/contracts/src/browser-storage.ts',
-      'host/src/page/{cookie,service-workers,tab-channel,with-lock}.ts',
+      'host/src/browser/{cookie,service-workers,tab-channel,with-lock}.ts',
       'host/src/server/browser.ts',
       'infra/edge/src/offline/worker/**',
       'infra/bench/src/browser/visitor.ts',

@@ -54,7 +54,7 @@ test('an admin watches open storefronts arm a release, show it, and leave it at 
   await console.reason.fill('prices missing');
   await console.confirm('Kill').click();
   await expect(tab.release('food')).toHaveAttribute('data-release', `food@${before}`);
-  await expect(tab.toast(/^We exchanged this part of the page/)).toBeVisible();
+  await expect(tab.toast(/^We switched this section/)).toBeVisible();
   await expect(console.state('food')).toContainText(before);
   await expect(console.state('food')).toContainText('2 pages show it');
 

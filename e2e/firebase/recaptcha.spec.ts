@@ -75,9 +75,9 @@ test('a code is sent once reCAPTCHA, which the policy lets in for it, says that 
     const google = await serveGoogle(page);
     const phone = aNumber();
     await page.goto(`http://localhost:${new URL(edge.url).port}/auth/sign-in`);
-    await shell.main.getByRole('button', { name: 'Sign in with a code to your phone' }).click();
-    await shell.main.getByLabel('Phone').fill(phone);
-    await shell.main.getByRole('button', { name: 'Send the code' }).click();
+    await shell.main.getByRole('button', { name: 'Sign in with a code sent to your phone' }).click();
+    await shell.main.getByLabel('Phone number').fill(phone);
+    await shell.main.getByRole('button', { name: 'Send code' }).click();
     await expect(shell.main.getByRole('textbox', { name: 'Code' })).toBeVisible();
     expect(google.sent[0]).toMatchObject({ phoneNumber: phone, recaptchaToken: 'somebody-is-there' });
     expect(google.scripts[0]).toContain('trustedtypes=true');

@@ -12,8 +12,8 @@ async function goToGoogle(shell: ShellPage, path = SIGN_IN): Promise<void> {
 }
 
 async function register(shell: ShellPage, phone = aNumber()): Promise<string> {
-  await shell.main.getByLabel('Phone').fill(phone);
-  await shell.main.getByRole('button', { name: 'Create the account' }).click();
+  await shell.main.getByLabel('Phone number').fill(phone);
+  await shell.main.getByRole('button', { name: 'Create account' }).click();
   return phone;
 }
 
@@ -57,7 +57,7 @@ test('who says no at Google is told so, and tries again', async ({ shell, google
   await goToGoogle(shell);
   await google.answer('Deny');
   await expect(shell.main.getByRole('alert')).toHaveText(
-    'The sign-in with Google was closed before it was done.',
+    'The sign-in with Google was closed before it finished.',
   );
   await shell.main.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(shell.page).toHaveURL(SIGN_IN);
@@ -72,7 +72,7 @@ for (const [what, change] of [
     await goToGoogle(shell);
     await google.answer('Allow');
     await expect(shell.main.getByRole('alert')).toHaveText(
-      'This sign-in did not begin in this tab, or it took too long.',
+      'This sign-in started in another tab, or it took too long.',
     );
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     expect(new URL(page.url()).hash).toBe('');

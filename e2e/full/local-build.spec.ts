@@ -31,7 +31,7 @@ test('a developer sees the local build in the deployed host, with a badge, and n
     );
     await other.close();
 
-    await badge.getByRole('button', { name: 'End the preview' }).click();
+    await badge.getByRole('button', { name: 'End preview' }).click();
     await expect(badge).toHaveCount(0);
     expect(await shell.seesRemote('food')).not.toBe(DEVELOPMENT_VERSION);
   } finally {

@@ -81,7 +81,7 @@ test('money that comes after a switch to cash goes back, and the order stays one
   await late.getByRole('button', { name: /^Pay \D*\d/ }).click();
   await late.waitForURL(/\/checkout\/placed/);
   await expect(late.getByRole('article', { name: 'Order placed successfully' })).toContainText(
-    'Cash on delivery · To be paid',
+    'Cash on delivery · Not paid yet',
   );
   const pool = createPool(databaseUrl, { max: 1 });
   try {
@@ -139,7 +139,7 @@ test('a line that sells out between cart and checkout is shown, and the rest is 
     // The page knows nothing of it yet: the server refuses.
     problems.expect(/Failed to load resource.*403/);
     await checkout.place.click();
-    await expect(checkout.notice.filter({ hasText: 'Your order was not placed' })).toBeVisible();
+    await expect(checkout.notice.filter({ hasText: "Your order wasn't placed" })).toBeVisible();
     await expect(checkout.part('Your order').getByText('Out of Stock')).toBeVisible();
     await checkout
       .part('Your order')

@@ -55,5 +55,5 @@ test('the first release of a remote is killed: open pages leave it at once, its 
   }
   await expect.poll(async () => (await request.get(route, address)).status()).toBe(404);
   await page.reload();
-  await expect(page.getByText('We could not find this page')).toBeVisible();
+  await expect(page.getByText("We couldn't find this page")).toBeVisible();
 });

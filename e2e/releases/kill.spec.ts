@@ -34,7 +34,7 @@ test('an open page leaves a killed release at once: route, scroll and what was t
 
   await food.kill(bad);
   await expect(shell.release('food')).toHaveAttribute('data-release', `food@${good}`);
-  await expect(shell.toast(/^We exchanged this part of the page/)).toBeVisible();
+  await expect(shell.toast(/^We switched this section/)).toBeVisible();
   await expect(shell.main.getByRole('textbox', { name: 'Note' })).toHaveValue('Ring twice');
   expect(await page.evaluate(() => scrollY)).toBe(900);
   expect(page.url()).toBe(route);

@@ -48,7 +48,7 @@ test('a link shows one visitor one candidate, says so on every page, and is ende
   await expect(theirs.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
   await other.close();
 
-  await badge.getByRole('button', { name: 'End the preview' }).press('Enter');
+  await badge.getByRole('button', { name: 'End preview' }).press('Enter');
   await expect(shell.release('food')).toHaveAttribute('data-release', `food@${next}`);
   await expect(badge).toHaveCount(0);
 });
@@ -68,7 +68,7 @@ test('a preview whose time is over ends in the open page, which says so', async 
   expect(await shell.seesRemote('food')).toBe(candidate);
   await page.clock.fastForward('05:00');
   await expect(
-    shell.toast('This preview link has ended or is damaged. You see the shop as everybody does.'),
+    shell.toast("This preview link has expired or is invalid. You're seeing the live store."),
   ).toBeVisible();
   expect(await shell.seesRemote('food')).toBe(food.before);
   await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
@@ -85,7 +85,7 @@ test('a damaged link opens the page as it is live, and says so', async ({
   const home = await placeCustomer(context, marketplace, 'food', 'harbour');
   await page.goto(`${home}&${PREVIEW_PARAM}=${token.slice(0, -4)}AAAA`);
   await expect(
-    shell.toast('This preview link has ended or is damaged. You see the shop as everybody does.'),
+    shell.toast("This preview link has expired or is invalid. You're seeing the live store."),
   ).toBeVisible();
   expect(await shell.seesRemote('food')).toBe(food.before);
   await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);

@@ -146,7 +146,7 @@ test('what a guest writes stays in the browser, goes on to the account that they
   await expect(section.getByText('No Contact Info Added')).toBeVisible();
   await section.getByRole('button', { name: 'Edit delivery address' }).click();
   await addresses.name.fill('Mona Haddad');
-  await addresses.form.getByLabel('Phone', { exact: true }).fill('050 123 4567');
+  await addresses.form.getByLabel('Phone number', { exact: true }).fill('050 123 4567');
   await addresses.form.getByLabel('Email').fill('mona@souk.example');
   await addresses.form.getByLabel('Floor').fill('2');
   await addresses.save.click();

@@ -34,7 +34,7 @@ for (const [what, block] of Object.entries(BROWSERS))
     const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
     await page.goto('/');
     const notice = shell.toast(
-      'This browser does not save anything for this site. Your place, cart and sign-in last until you close this page.',
+      "This browser doesn't save data for this site. Your location, cart and sign-in last until you close this page.",
     );
     await expect(notice).toBeVisible();
     await expect(notice).toHaveCount(1);

@@ -21,7 +21,7 @@ test('a customer goes from a home to all categories, to one of them and on to a 
     .getByRole('listitem')
     .filter({ has: page.getByRole('list') })
     .last();
-  const name = (await card.getByRole('list').getAttribute('aria-label'))?.replace('Within ', '') ?? '';
+  const name = (await card.getByRole('list').getAttribute('aria-label'))?.replace('In ', '') ?? '';
   await card.scrollIntoViewIfNeeded();
   const position = await scrolled(page);
   const all = await address(page);
@@ -30,7 +30,7 @@ test('a customer goes from a home to all categories, to one of them and on to a 
   expect(await address(page)).toContain('data_type=category');
   await expect(shell.main.getByRole('article').first()).toBeVisible();
 
-  const row = shell.main.getByRole('navigation', { name: `Within ${name}` });
+  const row = shell.main.getByRole('navigation', { name: `In ${name}` });
   const part = row.getByRole('link').nth(1);
   const partName = await part.innerText();
   await part.click();
@@ -103,7 +103,7 @@ test('a customer follows a campaign of the home, and comes back to the same plac
   await press(campaign);
   await shell.seesRemote('browse');
   await expect(shell.main.getByRole('timer', { name: 'Ends in' })).toBeVisible();
-  await expect(shell.main.getByRole('heading', { level: 2, name: 'Who takes part' })).toBeVisible();
+  await expect(shell.main.getByRole('heading', { level: 2, name: 'Participating stores' })).toBeVisible();
   await expect(shell.main.getByRole('article').first()).toBeVisible();
   await page.goBack();
   await shell.seesRemote('food');
@@ -134,9 +134,9 @@ test('unknown categories, campaigns and sales are answered as not found (CAT-2, 
   const shell = await aCustomerIn('food');
   problems.expect(/Failed to load resource.*404/);
   for (const [path, heading] of [
-    ['/category/no-such', 'We could not find this category'],
-    ['/campaigns/no-such', 'We could not find this campaign'],
-    ['/flash-sales?id=99999', 'We could not find this flash sale'],
+    ['/category/no-such', "We couldn't find this category"],
+    ['/campaigns/no-such', "We couldn't find this campaign"],
+    ['/flash-sales?id=99999', "We couldn't find this flash sale"],
   ] as const) {
     await expectStatus(page, path, 404);
     await page.goto(path);

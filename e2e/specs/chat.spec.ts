@@ -50,9 +50,9 @@ test('a customer is told of a message, answers with a picture, and loses nothing
   await words.fill('And hurry, please');
   await words.press('Enter');
   await expect(thread.getByText('And hurry, please')).toBeVisible();
-  await expect(thread.getByText('Waiting for the connection')).toBeVisible();
+  await expect(thread.getByText('Waiting for a connection')).toBeVisible();
   await context.setOffline(false);
-  await expect(thread.getByText('Waiting for the connection')).toHaveCount(0);
+  await expect(thread.getByText('Waiting for a connection')).toHaveCount(0);
   await expect(thread.getByText('And hurry, please')).toBeVisible();
 
   // Not sent before the page is loaded anew, it goes out from the new one, with its picture.
@@ -63,7 +63,7 @@ test('a customer is told of a message, answers with a picture, and loses nothing
     .setInputFiles({ name: 'spoon.png', mimeType: 'image/png', buffer: Buffer.from(PICTURE, 'base64') });
   await words.fill('With a spoon');
   await words.press('Enter');
-  await expect(thread.getByText('Waiting for the connection')).toBeVisible();
+  await expect(thread.getByText('Waiting for a connection')).toBeVisible();
   await page.unroute('**/message/send');
   await page.reload();
   await expect(thread.getByRole('listitem').filter({ hasText: 'With a spoon' })).toContainText('Sent');

@@ -28,7 +28,7 @@ test('a price that rises between cart and checkout is shown, and placed only onc
     problems.expect(/Failed to load resource.*409/);
     await checkout.place.click();
     await expect(checkout.part('Your order').getByText(/^Price changed from/)).toBeVisible();
-    await expect(checkout.notice.filter({ hasText: 'Your order was not placed' })).toBeVisible();
+    await expect(checkout.notice.filter({ hasText: "Your order wasn't placed" })).toBeVisible();
     await checkout.part('Your order').getByRole('button', { name: 'Accept changes' }).click();
     await checkout.place.click();
     await checkout.orderId();
@@ -88,7 +88,7 @@ test('two tabs order a cart once (CHK-2)', async ({
   problems.expect(/Failed to load resource.*40[0-9]/);
   // The other tab may have heard of it by now.
   await second.place.click({ timeout: 2000 }).catch(() => {});
-  await expect(other.getByText('There is nothing to order yet')).toBeVisible();
+  await expect(other.getByText('Nothing to order yet')).toBeVisible();
   expect((await runningOrders(first.token ?? '')).orders).toHaveLength(1);
 });
 
@@ -108,7 +108,7 @@ test('a connection lost at the moment of placing makes one order, which the cust
     await route.abort('connectionreset');
   });
   await checkout.place.click();
-  await expect(page.getByRole('heading', { name: 'We did not hear back about your order' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We couldn't confirm your order" })).toBeVisible();
   await page.unroute(PLACE);
   await page.getByRole('button', { name: 'Check again' }).click();
   const id = await checkout.orderId();

@@ -89,7 +89,7 @@ test('a take-away needs no address, costs no delivery, and tips nobody (CHK-6)',
   const item = simpleItem(await marketplace.popularItems('food', 'harbour', 30), { plenty: 1 });
   const { checkout } = await aBuyer({ type: 'food', items: [{ item }] });
   await expect(checkout.part('Summary')).toContainText('Delivery fee');
-  await checkout.option(/^Take away/).check({ force: true });
+  await checkout.option(/^Pickup/).check({ force: true });
   await expect(checkout.part('Summary')).not.toContainText('Delivery fee');
   await expect(checkout.part('Tip for the rider')).toBeHidden();
   await checkout.ready();

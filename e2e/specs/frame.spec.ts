@@ -18,7 +18,7 @@ test('a path that nobody draws is a page that says so, with status 404 (RTE-3)',
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(
-    shell.main.getByRole('heading', { level: 1, name: 'We could not find this page' }),
+    shell.main.getByRole('heading', { level: 1, name: "We couldn't find this page" }),
   ).toBeVisible();
 });
 

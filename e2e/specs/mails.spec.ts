@@ -32,7 +32,7 @@ test('a forgotten password is set again by the code in an email, read in the mai
   await page.goto('/auth/forgot-password');
   await shell.main.getByRole('button', { name: 'Use your email instead' }).click();
   await shell.main.getByRole('textbox', { name: 'Email' }).fill(account.email);
-  await shell.main.getByRole('button', { name: 'Send the code' }).click();
+  await shell.main.getByRole('button', { name: 'Send code' }).click();
   await expect(shell.main.getByLabel('Code')).toBeVisible();
   await expectAccessible(page);
 
@@ -40,7 +40,7 @@ test('a forgotten password is set again by the code in an email, read in the mai
   await shell.main.getByLabel('Code').fill(await mailbox.code());
   await shell.main.getByLabel('New password').fill('another-long-password');
   await shell.main.getByLabel('Confirm password').fill('another-long-password');
-  await shell.main.getByRole('button', { name: 'Set the new password' }).click();
+  await shell.main.getByRole('button', { name: 'Set new password' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page).toHaveURL(/\/auth\/sign-in/);
   await shell.fillSignIn({ email: account.email, password: 'another-long-password' });
@@ -75,7 +75,7 @@ test('the newsletter is confirmed and ended by the links of its mail (FTR-6, FTR
     (await (await request.get(`/api/v1/newsletter/${call}`)).json()) as { status: string };
   expect((await state(`confirm?token=${token}`)).status).toBe('pending');
   await page.goto(confirm.href);
-  await page.getByRole('button', { name: 'Confirm the subscription' }).click();
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.getByText('Your subscription is confirmed')).toBeVisible();
   expect((await request.post(`/api/v1/newsletter/confirm?token=${token}`)).status()).toBe(200);
   expect((await state(`confirm?token=${token}`)).status).toBe('confirmed');

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/order-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const OFFLINE = /^You are offline\. Last updated/;
+const OFFLINE = /^You're offline\. Last updated/;
 
 test('what was seen last can be read without a connection, also where it was only clicked to, and says so (API-14)', async ({
   page,
@@ -109,9 +109,11 @@ test('cart and checkout say that they need a connection, keep what was typed, an
   problems.expect(...NO_NETWORK);
   await context.setOffline(true);
   await expect(checkout.place).toBeDisabled();
-  await expect(checkout.notice.filter({ hasText: 'Placing an order needs a connection' })).toBeVisible();
+  await expect(
+    checkout.notice.filter({ hasText: 'Connect to the internet to place your order' }),
+  ).toBeVisible();
   await shell.cart.open();
-  await expect(shell.cart.drawer.getByText('Checkout needs a connection')).toBeVisible();
+  await expect(shell.cart.drawer.getByText("You're offline")).toBeVisible();
   await expect(shell.cart.drawer.getByRole('button', { name: 'Proceed to checkout' })).toBeDisabled();
 
   await context.setOffline(false);

@@ -10,7 +10,7 @@ test('a guest sends a parcel, from what it is to the placed order (PCL-3 to PCL-
   await shell.main.getByRole('heading', { name: 'We Deliver Everything' }).scrollIntoViewIfNeeded();
   const keys = shell.main.getByRole('link', { name: 'Keys & Small Things' });
   await keys.click();
-  await expect(shell.main.getByLabel('Kind of parcel')).toHaveValue('9');
+  await expect(shell.main.getByLabel('Parcel type')).toHaveValue('9');
 
   const end = (name: string) => shell.main.getByRole('region', { name, exact: true });
   const next = shell.main.getByRole('button', { name: 'Continue to checkout' });
@@ -22,7 +22,7 @@ test('a guest sends a parcel, from what it is to the placed order (PCL-3 to PCL-
   await expectAccessible(page);
 
   await end('Sender').getByLabel('Name').fill('Mona Haddad');
-  await end('Sender').getByLabel('Phone', { exact: true }).fill('0501234567');
+  await end('Sender').getByLabel('Phone number', { exact: true }).fill('0501234567');
   await end('Receiver')
     .getByRole('button', { name: /Drop-off location/ })
     .click();
@@ -32,7 +32,7 @@ test('a guest sends a parcel, from what it is to the placed order (PCL-3 to PCL-
   await expect(shell.toast('New location has been set.')).toBeVisible();
   await expect(end('Sender')).toContainText('Goldsmiths, Marsa Lulwa');
   await end('Receiver').getByLabel('Name').fill('Omar Said');
-  await end('Receiver').getByLabel('Phone', { exact: true }).fill('0507654321');
+  await end('Receiver').getByLabel('Phone number', { exact: true }).fill('0507654321');
   await shell.main.getByRole('radio', { name: /^Receiver/ }).check({ force: true });
   await shell.main.getByRole('button', { name: 'Keep it upright' }).click();
   // What was typed and picked is there after a reload.

@@ -177,8 +177,8 @@ test('an item that is not there is a page that says so, asks not to be listed, a
   const path = inModule('/product/no-such-item', id);
   await expectStatus(page, path, 404);
   await page.goto(path);
-  await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText('We could not find this item');
-  await expect(page).toHaveTitle('We could not find this item · Souk');
+  await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText("We couldn't find this item");
+  await expect(page).toHaveTitle("We couldn't find this item · Souk");
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expectAccessible(page);
   await shell.main.getByRole('link', { name: 'Back to the shop' }).click();

@@ -56,7 +56,7 @@ test('the question how the last order was stays away once it is closed (REV-2)',
   await page.goto(ROUTES.profile);
   const prompt = page.getByRole('region', { name: 'How was your last order?' });
   const canceled = page.waitForResponse('**/customer/review-reminder/cancel');
-  await prompt.getByRole('button', { name: 'Do not ask again for this order' }).click();
+  await prompt.getByRole('button', { name: "Don't ask about this order again" }).click();
   expect((await canceled).status()).toBe(200);
   await expect(prompt).toHaveCount(0);
   const asked = page.waitForResponse('**/customer/review-reminder');

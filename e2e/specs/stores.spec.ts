@@ -21,7 +21,7 @@ test('a customer looks through the stores, opens one, looks for an item in it, a
   await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText(/^\d+ Stores$/);
   await expectAccessible(page);
 
-  await shell.main.getByRole('combobox', { name: 'How to get it' }).selectOption('Delivery');
+  await shell.main.getByRole('combobox', { name: 'Order type' }).selectOption('Delivery');
   await expect(page).toHaveURL(/delivery=delivery/);
   const card = shell.card(item.store_name);
   await card.scrollIntoViewIfNeeded();
@@ -39,7 +39,7 @@ test('a customer looks through the stores, opens one, looks for an item in it, a
   await page.goBack();
   await expect(card).toBeVisible();
   await expect.poll(() => page.evaluate(scrolled)).toBe(before);
-  await expect(shell.main.getByRole('combobox', { name: 'How to get it' })).toHaveValue('delivery');
+  await expect(shell.main.getByRole('combobox', { name: 'Order type' })).toHaveValue('delivery');
 });
 
 test('the categories of a store stay in sight, follow the scroll, and lead the keyboard to their items (STR-7)', async ({

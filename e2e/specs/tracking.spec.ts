@@ -70,7 +70,7 @@ test('a customer sees the delivery person move, and the order arrive by pushes (
   await expect(order.getByRole('status').first()).toHaveText('On the Way');
   const map = order.getByRole('application', { name: 'Map of your order' });
   const marker = (name: string | RegExp) => map.getByRole('img', { name }).locator('svg');
-  const [rider, door] = [marker(/delivery person/), marker('Delivery address')];
+  const [rider, door] = [marker(/, rider/), marker('Delivery address')];
   await expect(rider).toBeVisible();
   await expect(door).toBeVisible();
   await expect(order.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+/);

@@ -10,7 +10,7 @@ test('a guest who wishes for something is told to sign in (WSH-1, WSH-3)', async
   await expect(shell.header.getByRole('button', { name: 'Wishlist' })).toHaveCount(0);
   await shell
     .card(item.name)
-    .getByRole('button', { name: /^Favourite/ })
+    .getByRole('button', { name: /^Favorite/ })
     .click();
   await expect(shell.toast('You are not logged in')).toBeVisible();
 });
@@ -25,7 +25,7 @@ test('a customer wishes for an item, finds it in the wishlist, and takes it away
   const shell = await aCustomerIn('grocery');
   await shell.signIn(account);
   await shell.seesRemote('grocery');
-  const heart = shell.card(item.name).getByRole('button', { name: /^Favourite/ });
+  const heart = shell.card(item.name).getByRole('button', { name: /^Favorite/ });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 

@@ -11,7 +11,7 @@ import { languageWasChanged } from './preferences/preferences.ts';
 import { HostContext } from './shell/host-context.ts';
 import type { Shell } from './shell/create-shell.ts';
 import { CashbackPlace } from './pages/cashback-place.tsx';
-import { holdFrame } from './page/hold-frame.ts';
+import { holdFrame } from './browser/hold-frame.ts';
 import { LayerStack } from './pages/layer-stack.tsx';
 import { LayersPlace } from './pages/layers-place.tsx';
 import { MainContent } from './pages/main-content.tsx';

@@ -1,7 +1,7 @@
 import { OUTLET_ATTRIBUTE } from '@souk/contracts';
-import { takeFirstAnswers } from './page/first-answers.ts';
-import { lockBuiltIns } from './page/lock-built-ins.ts';
-import { readVisitor } from './page/visitor.ts';
+import { takeFirstAnswers } from './browser/first-answers.ts';
+import { lockBuiltIns } from './browser/lock-built-ins.ts';
+import { readVisitor } from './browser/visitor.ts';
 import { App } from './app.tsx';
 import { createDiscovery, inlinedDocument } from './federation/discovery.ts';
 import { allowLocalBuilds } from './federation/development.ts';
@@ -12,11 +12,11 @@ import { startFederation } from './federation/federation.ts';
 import { installTrustedTypes } from './federation/trusted-types.ts';
 import { ownTitle } from './pages/own-title.ts';
 import { forgetPreviewLink } from './preview/forget-link.ts';
-import { previewRanOut } from './preview/run-out.ts';
+import { previewExpired } from './preview/preview-expired.ts';
 import { text } from './preview/texts/texts.ts';
 import { createShell } from './shell/create-shell.ts';
 import { showPushes } from './push/show-pushes.ts';
-import { startOfflineReading } from './offline/tell-worker.ts';
+import { startOfflineReading } from './offline/notify-worker.ts';
 import { startPush } from './push/start-push.ts';
 import { startSlots } from './slots/slots.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
@@ -35,7 +35,7 @@ const discovery = createDiscovery(inlined, readVisitor());
 const shell = createShell(discovery);
 takeFirstAnswers();
 const root = document.getElementById('souk');
-if (!root) throw new Error('The page has no element for the shell');
+if (!root) throw new Error('The page has no root element for the shell');
 const isHydrated = prepareHydration(root, shell);
 const outlet = root.querySelector<HTMLElement>(`[${OUTLET_ATTRIBUTE}]`) ?? document.createElement('div');
 const slots = startSlots({
@@ -46,7 +46,7 @@ const slots = startSlots({
   onMounted: repeatEarlyTap,
 });
 shell.modules.key.subscribe(slots.refresh);
-if (previewRanOut() || inlined.previewRefused)
+if (previewExpired() || inlined.previewRefused)
   shell.services.toast({ kind: 'warning', id: 'preview', text: text('refused') });
 startTelemetry({
   discovery,

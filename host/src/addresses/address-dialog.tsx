@@ -29,15 +29,15 @@ export function AddressDialog({ maps, open: { request, answer } }: Props) {
   const save = async (address: DeliveryAddress) => {
     setSaving(true);
     try {
-      answer(await addresses.keep(address));
+      answer(await addresses.save(address));
     } catch {
       // The client has told, and what was typed stays (API-7).
       setSaving(false);
     }
   };
   // A guest has one address, and has one once it was labelled (ADDR-6).
-  const isKept = session.token() === null ? request?.address_type !== '' : request?.id !== null;
-  const updates = request !== null && isKept;
+  const isSaved = session.token() === null ? request?.address_type !== '' : request?.id !== null;
+  const updates = request !== null && isSaved;
   return (
     <Dialog
       open

@@ -50,7 +50,7 @@ interface Props {
   onSave(address: DeliveryAddress): void;
 }
 
-/** ADDR-3 to ADDR-7. */
+/** Map, label and fields of one address, new or saved (ADDR-3 to ADDR-7). */
 export function AddressForm({ id, maps, address, onSave }: Props) {
   const t = useText();
   const { addresses, location, session } = useHost();

@@ -3,7 +3,7 @@ import { mixed, object, string } from 'yup';
 import type { Spot } from './address-values.ts';
 import { text } from './texts/texts.ts';
 
-const words = (most: number) => string().trim().max(most, text('form.tooLong', { most }));
+const words = (max: number) => string().trim().max(max, text('form.tooLong', { max }));
 
 /** Address, name and phone are needed, and nothing else (ADDR-5). */
 export const addressSchema = () =>

@@ -57,7 +57,7 @@ export function toAddress(values: AddressValues, spot: Spot, id: number | null):
   return {
     ...spot,
     id,
-    // ADDR-7
+    // A label of the customer’s own replaces the type (ADDR-7).
     address_type: label || values.type,
     address_label: label,
     contact_person_name: values.name.trim(),

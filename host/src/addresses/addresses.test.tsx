@@ -69,7 +69,7 @@ describe('what there is to choose from', () => {
     expect([offered.list.get(), offered.selected.get()]).toEqual([null, null]);
   });
 
-  it('is the current address alone where the saved ones cannot be had', async () => {
+  it('is the current address alone where the saved ones cannot be loaded', async () => {
     marketplace.answers({ addresses: refuses(500, 'Away') });
     const { offered } = await aFollowedShell(null, { token: TOKEN });
     await waitFor(() => expect(offered.list.get()).toHaveLength(1));
@@ -79,9 +79,9 @@ describe('what there is to choose from', () => {
   it('is reloaded on every page that shows it (ADDR-21)', async () => {
     const { offered } = await aFollowedShell();
     stops.splice(0).forEach((stop) => stop());
-    expect(marketplace.asked('addresses')).toHaveLength(1);
+    expect(marketplace.requests('addresses')).toHaveLength(1);
     stops.push(offered.list.subscribe(() => undefined));
-    await waitFor(() => expect(marketplace.asked('addresses')).toHaveLength(2));
+    await waitFor(() => expect(marketplace.requests('addresses')).toHaveLength(2));
   });
 
   it('asks nothing of the server for a guest, whose only address is where they are (ADDR-20)', async () => {
@@ -90,7 +90,7 @@ describe('what there is to choose from', () => {
       [null, aLocation().address],
     ]);
     expect(offered.contact.get()).toBeNull();
-    expect(marketplace.asked('addresses')).toHaveLength(0);
+    expect(marketplace.requests('addresses')).toHaveLength(0);
   });
 });
 
@@ -183,7 +183,7 @@ describe('saving', () => {
       addresses: { addresses: [added, home] },
     });
     await offered.save({ ...here, house: '7' });
-    expect(marketplace.asked('addAddress')[0]?.body).toEqual({
+    expect(marketplace.requests('addAddress')[0]?.body).toEqual({
       address: here.address,
       address_type: 'other',
       contact_person_name: 'Lena Haddad',
@@ -197,14 +197,14 @@ describe('saving', () => {
     });
     expect(toastTexts(shell)).toEqual(['Address added successfully.']);
     expect(offered.selected.get()?.id).toBe(9);
-    await waitFor(() => expect(marketplace.asked('addresses')).toHaveLength(2));
+    await waitFor(() => expect(marketplace.requests('addresses')).toHaveLength(2));
 
     await offered.save({ ...home, floor: '2' });
-    expect(marketplace.asked('updateAddress')[0]).toMatchObject({
+    expect(marketplace.requests('updateAddress')[0]).toMatchObject({
       params: { id: '1' },
       body: { id: 1, floor: '2' },
     });
-    await waitFor(() => expect(marketplace.asked('addresses')).toHaveLength(3));
+    await waitFor(() => expect(marketplace.requests('addresses')).toHaveLength(3));
   });
 
   it('tells in the server’s words why it failed, and selects nothing (API-7)', async () => {
@@ -223,7 +223,7 @@ describe('saving', () => {
     await offered.save({ ...home, ...label, id: null, house: '7' });
     expect(offered.selected.get()).toMatchObject({ house: '7', ...label });
     expect(offered.contact.get()).toEqual({ name: 'Lena Haddad', number: '+966500000002', email: null });
-    expect(marketplace.asked().map(({ call }) => call)).not.toContain('addAddress');
+    expect(marketplace.requests().map(({ call }) => call)).not.toContain('addAddress');
     const reloaded = afterReload(shell);
     expect(reloaded.selected.get()).toMatchObject({ house: '7', ...label });
     expect(reloaded.contact.get()?.name).toBe('Lena Haddad');

@@ -17,7 +17,12 @@ import { createStore } from '../shell/store.ts';
 import { toAddressBody } from './address-body.ts';
 import { contactFields, contactOf, isSamePlace, viewOf } from './delivery-view.ts';
 import type { DeliveryView } from './delivery-view.ts';
-import { type KeptDelivery, NOTHING_KEPT, readKept, writeKept } from './kept-delivery.ts';
+import {
+  type StoredDelivery,
+  NO_DELIVERY,
+  readStoredDelivery,
+  writeStoredDelivery,
+} from './stored-delivery.ts';
 import { text } from './texts/texts.ts';
 
 export interface Addresses {
@@ -29,7 +34,7 @@ export interface Addresses {
   /** The open contact form (ADDR-17). */
   contactEditors: DialogQueue<Contact | null, Contact | null>;
   /** Saves what the form holds: a customer's on the server, a guest's here (ADDR-6). Rejects with `ApiError`, of which the client has told. */
-  keep(address: DeliveryAddress): Promise<DeliveryAddress>;
+  save(address: DeliveryAddress): Promise<DeliveryAddress>;
   /** Asks, then removes a saved address (ADDR-25). */
   remove(address: DeliveryAddress): Promise<void>;
   /** The query of the saved ones, which asks nothing for guests. */
@@ -52,10 +57,10 @@ export function createAddresses({ session, location, toast, confirm }: Addresses
   const choosers: Addresses['choosers'] = createDialogQueue();
   const editors: Addresses['editors'] = createDialogQueue();
   const contactEditors: Addresses['contactEditors'] = createDialogQueue();
-  const kept = createStore<KeptDelivery>(readKept(session.scope()));
-  const write = (next: KeptDelivery) => {
-    writeKept(session.scope(), next);
-    kept.set(next);
+  const stored = createStore<StoredDelivery>(readStoredDelivery(session.scope()));
+  const write = (next: StoredDelivery) => {
+    writeStoredDelivery(session.scope(), next);
+    stored.set(next);
   };
 
   const query = () => ({
@@ -74,7 +79,7 @@ export function createAddresses({ session, location, toast, confirm }: Addresses
     editors.open.get()?.answer(null);
     contactEditors.open.get()?.answer(null);
     // What a guest wrote goes on to their account; what a customer chose ends with the session.
-    write(wasGuest ? kept.get() : NOTHING_KEPT);
+    write(wasGuest ? stored.get() : NO_DELIVERY);
     observer.setOptions(query());
   });
 
@@ -82,9 +87,9 @@ export function createAddresses({ session, location, toast, confirm }: Addresses
   bus.on('location:changed', ({ location: next }) => {
     const moved = next && !(place && isSamePlace(asAt(place), asAt(next)));
     place = next;
-    const { address } = kept.get();
+    const { address } = stored.get();
     // Another place is another address, unless it is the very one that was chosen.
-    if (moved && address && !isSamePlace(address, asAt(next))) write({ ...kept.get(), address: null });
+    if (moved && address && !isSamePlace(address, asAt(next))) write({ ...stored.get(), address: null });
   });
 
   let seen: readonly unknown[] = [];
@@ -92,18 +97,18 @@ export function createAddresses({ session, location, toast, confirm }: Addresses
   const current = (): DeliveryView => {
     const state = queryClient.getQueryState(addressesQuery().queryKey);
     const { customer } = session.services.state.get();
-    const now = [state?.data, state?.status, session.token(), location.get(), kept.get(), customer];
+    const now = [state?.data, state?.status, session.token(), location.get(), stored.get(), customer];
     if (now.some((fact, at) => fact !== seen[at])) {
       seen = now;
-      // What could not be had keeps nobody from ordering.
+      // What could not be loaded keeps nobody from ordering.
       const none = session.token() === null || state?.status === 'error';
       const saved = state?.data?.addresses ?? (none ? [] : undefined);
-      const { address: chosen, contact } = kept.get();
+      const { address: chosen, contact } = stored.get();
       view = viewOf({ saved, place: location.get(), customer, chosen, contact });
     }
     return view;
   };
-  const sources = [observer, kept, location, session.services.state];
+  const sources = [observer, stored, location, session.services.state];
   const readable = <K extends keyof DeliveryView>(name: K): Readable<DeliveryView[K]> => ({
     get: () => current()[name],
     subscribe(listener) {
@@ -115,11 +120,11 @@ export function createAddresses({ session, location, toast, confirm }: Addresses
   /** Whom a customer wrote for one address is not who answers at another; a guest is one person. */
   const apply = (address: DeliveryAddress) => {
     const isGuests = session.token() === null;
-    write({ address, contact: isGuests ? (contactOf(address) ?? kept.get().contact) : null });
+    write({ address, contact: isGuests ? (contactOf(address) ?? stored.get().contact) : null });
   };
   const select = (address: DeliveryAddress) => {
     const before = current().selected;
-    if (before && isSamePlace(before, address)) write({ ...kept.get(), address });
+    if (before && isSamePlace(before, address)) write({ ...stored.get(), address });
     else apply(address);
   };
 
@@ -129,7 +134,7 @@ export function createAddresses({ session, location, toast, confirm }: Addresses
       return address.id === null ? addAddress(body) : updateAddress({ ...body, id: address.id });
     },
   });
-  const keep: Addresses['keep'] = async (address) => {
+  const save: Addresses['save'] = async (address) => {
     if (session.token() === null) return address;
     const { message, address: saved } = await mutation.mutate(address);
     toast({ kind: 'success', id: 'address', text: message });
@@ -168,7 +173,7 @@ export function createAddresses({ session, location, toast, confirm }: Addresses
     choosers,
     editors,
     contactEditors,
-    keep,
+    save,
     query,
     remove,
     services: {
@@ -188,14 +193,14 @@ export function createAddresses({ session, location, toast, confirm }: Addresses
       remove,
       async save(address) {
         if (session.token() !== null && !contactOf(address)) return edit(address);
-        const saved = await keep(address).catch(() => null);
+        const saved = await save(address).catch(() => null);
         if (saved) apply(saved);
         return saved;
       },
       async editContact() {
         const contact = await contactEditors.ask(current().contact);
         if (contact) {
-          const { address } = kept.get();
+          const { address } = stored.get();
           const unsaved = address?.id === null;
           write({ address: unsaved ? { ...address, ...contactFields(contact) } : address, contact });
         }

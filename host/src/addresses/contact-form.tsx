@@ -10,7 +10,7 @@ const contactSchema = () =>
   object({
     name: string()
       .trim()
-      .max(100, text('form.tooLong', { most: 100 }))
+      .max(100, text('form.tooLong', { max: 100 }))
       .required(text('form.nameNeeded')),
     phone: phoneSchema(),
     email: string().trim().max(255).email(text('form.emailWrong')),
@@ -22,7 +22,7 @@ interface Props {
   onSave(contact: Contact): void;
 }
 
-/** ADDR-17, ADDR-18: name and phone are needed, and say so; the e-mail is not. */
+/** Name and phone are needed, and say so; the e-mail is not (ADDR-17, ADDR-18). */
 export function ContactForm({ id, contact, onSave }: Props) {
   const t = useText();
   const { country, pickable } = usePhoneCountry();

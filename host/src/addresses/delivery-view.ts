@@ -67,7 +67,7 @@ export const contactFields = (contact: Contact | null) => ({
   contact_person_email: contact?.email ?? null,
 });
 
-/** ADDR-23: first and last name joined. */
+/** First and last name joined (ADDR-23). */
 const accountContact = (customer: Customer | null): Contact | null =>
   customer?.phone
     ? {

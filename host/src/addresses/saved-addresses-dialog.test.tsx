@@ -81,9 +81,7 @@ describe('the saved addresses dialog', () => {
     const { dialog, addresses } = await openChooser([anAddress({ zone_ids: [] })]);
     const option = await dialog.findByRole('radio', { name: 'Home' });
     expect(option).toBeDisabled();
-    expect(option).toHaveAccessibleDescription(
-      expect.stringContaining('Service is not available in this area'),
-    );
+    expect(option).toHaveAccessibleDescription(expect.stringContaining("We don't deliver to this area yet"));
     act(() => addresses.select(anAddress({ zone_ids: [] })));
     expect(dialog.getByRole('button', { name: 'Select' })).toBeDisabled();
   });
@@ -99,12 +97,12 @@ describe('the saved addresses dialog', () => {
     expect(await screen.findByRole('dialog', { name: 'Add Address' })).toBeVisible();
   });
 
-  it('says that they could not be had, and asks again', async () => {
+  it('says that they could not be loaded, and asks again', async () => {
     marketplace.answers({ addresses: refuses(500, 'Away') });
     const host = renderHost({ token: TOKEN });
     act(() => void host.shell.services.addresses.choose());
     const dialog = within(await screen.findByRole('dialog', { name: 'Saved Addresses' }));
-    expect(await dialog.findByText('Your addresses could not be loaded')).toBeVisible();
+    expect(await dialog.findByText("We couldn't load your addresses")).toBeVisible();
     marketplace.answers({ addresses: { addresses: [home] } });
     await host.user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByRole('radio', { name: 'Home' })).toBeVisible();
@@ -117,7 +115,7 @@ describe('the saved addresses dialog', () => {
     marketplace.answers({ addresses: { addresses: [office] } });
     await user.click(question.getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('Address removed successfully.')).toBeVisible();
-    expect(marketplace.asked('removeAddress')[0]?.query).toEqual({ address_id: '1' });
+    expect(marketplace.requests('removeAddress')[0]?.query).toEqual({ address_id: '1' });
     await waitFor(() => expect(dialog.queryByRole('radio', { name: 'Home' })).toBeNull());
     expect(dialog.getByRole('radio', { name: 'Office' })).toBeVisible();
   });

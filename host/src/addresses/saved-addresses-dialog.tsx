@@ -29,7 +29,7 @@ const Column = styled.div`
 const Options = styled.fieldset`
   display: grid;
   gap: ${tokens.space[3]};
-  /* ADDR-12 */
+  /* A long list scrolls inside the dialog (ADDR-12). */
   max-block-size: 40vh;
   overflow-y: auto;
   overscroll-behavior: contain;

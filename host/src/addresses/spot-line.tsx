@@ -26,7 +26,7 @@ const Soft = styled.span`
   color: ${color.inkSoft};
 `;
 
-const Problem = styled.p`
+const ErrorText = styled.p`
   display: flex;
   gap: 6px;
   font: ${type.caption};
@@ -57,10 +57,10 @@ export function SpotLine({ address, lookingUp, problem, error }: Props) {
         {address ? <bdi>{address}</bdi> : <Soft>{t(lookingUp ? 'form.lookingUp' : 'form.address')}</Soft>}
       </Line>
       {wrong && (
-        <Problem>
+        <ErrorText>
           <CircleAlert size={16} aria-hidden />
           {wrong}
-        </Problem>
+        </ErrorText>
       )}
     </Lines>
   );

@@ -18,7 +18,7 @@ const soup = aCartLine({ id: 7, quantity: 2, item: anItem({ price: 10, discount:
 it('says that it is loading until the lines are there (CRT-1)', async () => {
   marketplace.answers({ cart: pending() });
   const { drawer } = await openDrawer();
-  expect(drawer.getByText('Loading your cart')).toBeInTheDocument();
+  expect(drawer.getByText('Loading your cart…')).toBeInTheDocument();
   expect(drawer.queryByText('Your cart is empty')).toBeNull();
 });
 
@@ -86,7 +86,7 @@ it('has no bar where nothing makes delivery free (CRT-4)', async () => {
   expect(drawer.queryByRole('progressbar')).toBeNull();
 });
 
-it('says what was chosen, that a price has changed, and what cannot be had (CRT-20, CRT-23)', async () => {
+it('says what was chosen, that a price has changed, and what cannot be ordered (CRT-20, CRT-23)', async () => {
   const changed = aCartLine({
     ...soup,
     previous_price: 8,
@@ -122,10 +122,10 @@ it('counts up and down, and takes a line away (CRT-7, CRT-18)', async () => {
   expect(await screen.findByText('Cart item remove successfully')).toBeVisible();
 });
 
-it('says that the cart could not be had, and tries again', async () => {
+it('says that the cart could not be loaded, and tries again', async () => {
   marketplace.answers({ cart: refuses(500) });
   const { drawer, user } = await openDrawer();
-  expect(await drawer.findByText('Your cart could not be loaded')).toBeVisible();
+  expect(await drawer.findByText("We couldn't load your cart")).toBeVisible();
   marketplace.answers({ cart: [soup] });
   await user.click(drawer.getByRole('button', { name: 'Try again' }));
   expect(await drawer.findByText('1 item')).toBeVisible();
@@ -168,7 +168,7 @@ describe('the way to checkout (CRT-5)', () => {
     const { user } = await toCheckout({});
     const prompt = within(await screen.findByRole('dialog', { name: 'How would you like to continue?' }));
     expect(prompt.getByText('Do you want to login or continue as a guest?')).toBeVisible();
-    expect(prompt.getByText(/orders are saved to your history/)).toBeVisible();
+    expect(prompt.getByText(/save your orders to your history/)).toBeVisible();
     await user.click(prompt.getByRole('button', { name: choice }));
     await waitFor(() => expect(here()).toBe(goal));
   });
@@ -186,7 +186,7 @@ it('says so where no live release draws the checkout', async () => {
   marketplace.answers({ cart: [soup] });
   const { drawer, user } = await openDrawer({ token: 'token-a' });
   await user.click(await drawer.findByRole('button', { name: 'Proceed to checkout' }));
-  expect(await screen.findByText('Checkout is not open yet. Your cart stays as it is.')).toBeVisible();
+  expect(await screen.findByText("Checkout isn't available right now. Your cart is saved.")).toBeVisible();
 });
 
 it('says that the checkout needs a connection, and leads there once it is back (API-14)', async () => {
@@ -196,17 +196,17 @@ it('says that the checkout needs a connection, and leads there once it is back (
   expect(button).toBeEnabled();
   await theNetworkIs(false);
   expect(button).toBeDisabled();
-  expect(drawer.getByText(/^Checkout needs a connection/).closest('[role=status]')).toBeVisible();
+  expect(drawer.getByText(/^You're offline/).closest('[role=status]')).toBeVisible();
   await theNetworkIs(true);
   expect(button).toBeEnabled();
-  expect(drawer.queryByText(/^Checkout needs a connection/)).toBeNull();
+  expect(drawer.queryByText(/^You're offline/)).toBeNull();
 });
 
 it('says that it needs a connection where it was never loaded (API-14)', async () => {
   marketplace.answers({ cart: pending() });
   const { drawer } = await openDrawer();
   await theNetworkIs(false);
-  expect(drawer.getByText('Your cart needs a connection')).toBeVisible();
+  expect(drawer.getByText('Connect to the internet to see your cart')).toBeVisible();
   await theNetworkIs(true);
-  expect(drawer.queryByText('Your cart needs a connection')).toBeNull();
+  expect(drawer.queryByText('Connect to the internet to see your cart')).toBeNull();
 });

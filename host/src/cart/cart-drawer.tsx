@@ -78,7 +78,7 @@ function FreeDelivery({ subtotal, over }: { subtotal: number; over: number }) {
   const t = useText();
   const { money } = useFormats();
   const { percent, missing } = freeDelivery(subtotal, over);
-  const label = missing > 0 ? `${money(missing)} ${t('moreForFree')}` : t('reduced');
+  const label = missing > 0 ? t('moreForFree', { amount: money(missing) }) : t('reduced');
   return (
     <Free>
       <span>{label}</span>

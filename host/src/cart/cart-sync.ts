@@ -71,7 +71,7 @@ export class CartSync {
     this.#queue.splice(0).forEach(({ failed }) => failed(new OwnerGoneError()));
   }
 
-  /** Asks the server anew. Rejects with `ApiError`. */
+  /** Asks the server again. Rejects with `ApiError`. */
   async refetch(): Promise<void> {
     const version = this.#version;
     const lines = await this.#asKnownGuest(() => {

@@ -31,8 +31,8 @@ async function openCart(facts: HostFacts = {}) {
       open.answer(yes);
       return open.request;
     });
-  const said = () => shell.toasts.toasts.get().map(({ text }) => text);
-  return { shell, cart: shell.cart.services, answer, said };
+  const toastTexts = () => shell.toasts.toasts.get().map(({ text }) => text);
+  return { shell, cart: shell.cart.services, answer, toastTexts };
 }
 const soupLine = (quantity = 1, item: Item = anItem()) => aCartLine({ id: 7, quantity, item });
 const names = (cart: Awaited<ReturnType<typeof openCart>>['cart']) =>
@@ -40,12 +40,12 @@ const names = (cart: Awaited<ReturnType<typeof openCart>>['cart']) =>
 
 it('adds, and says so (CRT-16, CRT-21)', async () => {
   marketplace.answers({ addToCart: [soupLine()] });
-  const { cart, said } = await openCart();
+  const { cart, toastTexts } = await openCart();
   const added = cart.add({ item: anItem(), quantity: 1 });
   await expect(added).resolves.toBe('done');
   expect(names(cart)).toEqual(['1 Lentil Soup']);
-  expect(said()).toEqual(['Item added to cart']);
-  expect(marketplace.asked('addToCart')[0]?.body).toMatchObject({
+  expect(toastTexts()).toEqual(['Item added to cart']);
+  expect(marketplace.requests('addToCart')[0]?.body).toMatchObject({
     guest_id: GUEST,
     model: 'Item',
     item_id: 1,
@@ -58,7 +58,7 @@ it('asks for a guest once when two things are added at once (SES-2, SES-3)', asy
     cart.add({ item: anItem(), quantity: 1 }),
     cart.add({ item: anItem({ id: 2 }), quantity: 1 }),
   ]);
-  expect(marketplace.asked('guest')).toHaveLength(1);
+  expect(marketplace.requests('guest')).toHaveLength(1);
 });
 
 describe('without a place', () => {
@@ -74,45 +74,45 @@ describe('without a place', () => {
 
   it('asks for it, and adds once it is picked, on the same page (LOC-19, LOC-24, RTE-4)', async () => {
     marketplace.answers({ addToCart: [soupLine()] });
-    const { cart, shell, said } = await openShared();
+    const { cart, shell, toastTexts } = await openShared();
     const added = cart.add({ item: anItem(), quantity: 1 });
     await waitFor(() => expect(shell.location.alerting.get()).toBe(true));
-    expect(marketplace.asked('addToCart')).toEqual([]);
+    expect(marketplace.requests('addToCart')).toEqual([]);
     act(() => shell.location.answerAlert(true));
     act(() => shell.location.finish(aLocation()));
     await expect(added).resolves.toBe('done');
-    expect(marketplace.asked('addToCart')[0]?.headers.get('zoneid')).toBe('[1]');
-    expect(said()).toEqual(['Item added to cart']);
+    expect(marketplace.requests('addToCart')[0]?.headers.get('zoneid')).toBe('[1]');
+    expect(toastTexts()).toEqual(['Item added to cart']);
     await waitFor(() => expect(names(cart)).toEqual(['1 Lentil Soup']));
     expect(here()).toBe('/product/soup?module_id=1');
     expect(shell.modules.dialog.open.get()).toBe(false);
   });
 
   it('adds nothing, and complains of nothing, where the visitor picks none (LOC-19)', async () => {
-    const { cart, shell, said } = await openShared();
+    const { cart, shell, toastTexts } = await openShared();
     const added = cart.add({ item: anItem(), quantity: 1 });
     await waitFor(() => expect(shell.location.alerting.get()).toBe(true));
     act(() => shell.location.answerAlert(false));
     await expect(added).resolves.toBe('refused');
-    expect(said()).toEqual([]);
-    expect(marketplace.asked('addToCart')).toEqual([]);
+    expect(toastTexts()).toEqual([]);
+    expect(marketplace.requests('addToCart')).toEqual([]);
   });
 
   it('says that the store does not deliver there, and adds once another place is picked (LOC-19, LOC-24)', async () => {
     marketplace.answers({ addToCart: [soupLine()] });
-    const { cart, shell, said } = await openShared();
+    const { cart, shell, toastTexts } = await openShared();
     const added = cart.add({ item: anItem(), quantity: 1 });
     await waitFor(() => expect(shell.location.alerting.get()).toBe(true));
     act(() => shell.location.answerAlert(true));
     act(() => shell.location.finish(aLocation({ zoneIds: [7] })));
     await expect(added).resolves.toBe('refused');
-    expect(said()).toEqual(['This store does not deliver to your location.']);
-    expect(marketplace.asked('addToCart')).toEqual([]);
+    expect(toastTexts()).toEqual(["This store doesn't deliver to your location."]);
+    expect(marketplace.requests('addToCart')).toEqual([]);
     const action = shell.toasts.toasts.get()[0]?.action;
     expect(action?.label).toBe('Change location');
     act(() => action?.run());
     act(() => shell.location.finish(aLocation()));
-    await waitFor(() => expect(marketplace.asked('addToCart')).toHaveLength(1));
+    await waitFor(() => expect(marketplace.requests('addToCart')).toHaveLength(1));
     expect(here()).toBe('/product/soup?module_id=1');
   });
 });
@@ -120,36 +120,36 @@ describe('without a place', () => {
 describe('limits', () => {
   it('blocks an item whose stock is in the cart already: Out of Stock (CRT-11, CRT-13)', async () => {
     marketplace.answers({ cart: [aCartLine({ item: aGroceryItem({ stock: 2 }), quantity: 2 })] });
-    const { cart, said } = await openCart({
+    const { cart, toastTexts } = await openCart({
       module: { id: 2, module_type: 'grocery' },
       path: '/home?module_id=2',
     });
     await expect(cart.add({ item: aGroceryItem({ stock: 2 }), quantity: 1 })).resolves.toBe('refused');
-    expect(said()).toEqual(['Out of Stock']);
-    expect(marketplace.asked('addToCart')).toEqual([]);
+    expect(toastTexts()).toEqual(['Out of Stock']);
+    expect(marketplace.requests('addToCart')).toEqual([]);
   });
 
   it('blocks food above its maximum without a call: Out of Limits (CRT-12, CRT-13)', async () => {
     const item = anItem({ maximum_cart_quantity: 2 });
     marketplace.answers({ cart: [soupLine(2, item)] });
-    const { cart, said } = await openCart();
+    const { cart, toastTexts } = await openCart();
     cart.setQuantity(7, 3);
     await expect(cart.add({ item, quantity: 1 })).resolves.toBe('refused');
-    expect(said()).toEqual(['Out of Limits']);
+    expect(toastTexts()).toEqual(['Out of Limits']);
     expect(names(cart)).toEqual(['2 Lentil Soup']);
-    expect(marketplace.asked('updateCart')).toEqual([]);
+    expect(marketplace.requests('updateCart')).toEqual([]);
   });
 
   it('lets a line that is above its limit by now come down (CRT-11)', async () => {
     const item = anItem({ maximum_cart_quantity: 2 });
     marketplace.answers({ cart: [soupLine(5, item)], updateCart: [soupLine(4, item)] });
-    const { cart, said } = await openCart();
+    const { cart, toastTexts } = await openCart();
     cart.setQuantity(7, 4);
     expect(names(cart)).toEqual(['4 Lentil Soup']);
-    await waitFor(() => expect(marketplace.asked('updateCart')).toHaveLength(1), {
+    await waitFor(() => expect(marketplace.requests('updateCart')).toHaveLength(1), {
       timeout: QUANTITY_PAUSE * 9,
     });
-    expect(said()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
   });
 });
 
@@ -171,7 +171,7 @@ describe('an item of another store (CRT-9)', () => {
     ]);
     expect(
       marketplace
-        .asked()
+        .requests()
         .map(({ call }) => call)
         .filter((call) => /cart/i.test(call)),
     ).toEqual(['cart', 'clearCart', 'addToCart']);
@@ -179,13 +179,13 @@ describe('an item of another store (CRT-9)', () => {
 
   it('changes nothing on no', async () => {
     marketplace.answers({ cart: [soupLine()] });
-    const { cart, answer, said } = await openCart();
+    const { cart, answer, toastTexts } = await openCart();
     const added = cart.add({ item: tea, quantity: 1 });
     await answer(false);
     await expect(added).resolves.toBe('refused');
     expect(names(cart)).toEqual(['1 Lentil Soup']);
-    expect(said()).toEqual([]);
-    expect(marketplace.asked('clearCart')).toEqual([]);
+    expect(toastTexts()).toEqual([]);
+    expect(marketplace.requests('clearCart')).toEqual([]);
   });
 
   it('never asks with an empty cart, even just after the last line went', async () => {
@@ -214,42 +214,42 @@ describe('an item of another store (CRT-9)', () => {
 describe('changing lines', () => {
   it('updates, and says so (CRT-17, CRT-21)', async () => {
     marketplace.answers({ cart: [soupLine()], updateCart: [soupLine(3)] });
-    const { cart, said } = await openCart();
+    const { cart, toastTexts } = await openCart();
     await expect(cart.update(7, { item: anItem(), quantity: 3 })).resolves.toBe('done');
-    expect(said()).toEqual(['Item updated successfully']);
+    expect(toastTexts()).toEqual(['Item updated successfully']);
   });
 
   it('takes the line away with the minus at one (CRT-7)', async () => {
     marketplace.answers({ cart: [soupLine()] });
-    const { cart, said } = await openCart();
+    const { cart, toastTexts } = await openCart();
     cart.setQuantity(7, 0);
     expect(names(cart)).toEqual([]);
-    await waitFor(() => expect(said()).toEqual(['Removed from cart.']));
-    const [removed] = marketplace.asked('removeCartLine');
+    await waitFor(() => expect(toastTexts()).toEqual(['Removed from cart.']));
+    const [removed] = marketplace.requests('removeCartLine');
     expect(removed?.query).toEqual({ cart_id: '7' });
     expect(removed?.headers.get(HEADERS.guest)).toBe(GUEST);
   });
 
   it('says it otherwise for the delete icon (CRT-18)', async () => {
     marketplace.answers({ cart: [soupLine()] });
-    const { shell, said } = await openCart();
+    const { shell, toastTexts } = await openCart();
     shell.cart.removeLine(7);
-    await waitFor(() => expect(said()).toEqual(['Cart item remove successfully']));
+    await waitFor(() => expect(toastTexts()).toEqual(['Cart item remove successfully']));
   });
 
-  it('says what the server said, and shows what it holds (API-7, CRT-11)', async () => {
+  it('says what the server toastTexts, and shows what it holds (API-7, CRT-11)', async () => {
     marketplace.answers({ cart: [soupLine()], addToCart: refuses(403, 'Only 3 left', 'out_of_stock') });
-    const { cart, said } = await openCart();
+    const { cart, toastTexts } = await openCart();
     await expect(cart.add({ item: anItem({ id: 2 }), quantity: 1 })).resolves.toBe('refused');
-    expect(said()).toEqual(['Only 3 left']);
+    expect(toastTexts()).toEqual(['Only 3 left']);
     expect(names(cart)).toEqual(['1 Lentil Soup']);
   });
 
   it('says that there is no network (API-7, API-8)', async () => {
     marketplace.answers({ addToCart: unreachable() });
-    const { cart, said } = await openCart();
+    const { cart, toastTexts } = await openCart();
     await expect(cart.add({ item: anItem(), quantity: 1 })).resolves.toBe('refused');
-    expect(said()).toEqual(['No connection. Check your network and try again.']);
+    expect(toastTexts()).toEqual(['No connection. Check your network and try again.']);
   });
 });
 
@@ -272,7 +272,7 @@ describe('whose cart', () => {
     await shell.session.begin('token-b');
     await waitFor(() => expect(names(cart)).toEqual(['1 Tea']));
     expect(shown).toEqual([undefined, ['1 Tea']]);
-    expect(marketplace.asked('cart').at(-1)?.query).toEqual({});
+    expect(marketplace.requests('cart').at(-1)?.query).toEqual({});
   });
 
   it('keeps a cart per module, and brings each back (CRT-15)', async () => {
@@ -292,14 +292,14 @@ describe('whose cart', () => {
     const { cart } = await openCart();
     marketplace.answers({ addToCart: [aCartLine({ item: aGroceryItem() })] });
     await cart.add({ item: aGroceryItem(), quantity: 1 });
-    expect(marketplace.asked('addToCart')[0]?.headers.get('moduleId')).toBe('2');
+    expect(marketplace.requests('addToCart')[0]?.headers.get('moduleId')).toBe('2');
     expect(names(cart)).toEqual([]);
   });
 
   it('is empty, not unknown, outside of any module (CRT-2)', async () => {
     const { cart } = await openCart({ path: '/', module: null, place: null });
     expect(cart.lines.get()).toEqual([]);
-    expect(marketplace.asked('cart')).toEqual([]);
+    expect(marketplace.requests('cart')).toEqual([]);
   });
 });
 
@@ -309,7 +309,7 @@ it('reloads after another place was picked (LOC-7)', async () => {
   act(() => void shell.services.location.pick({ flow: 'store' }));
   act(() => shell.location.finish(aLocation({ zoneIds: [2] })));
   await waitFor(() => expect(names(cart)).toEqual(['3 Lentil Soup']));
-  expect(marketplace.asked('cart').at(-1)?.headers.get('zoneid')).toBe('[2]');
+  expect(marketplace.requests('cart').at(-1)?.headers.get('zoneid')).toBe('[2]');
 });
 
 it('reloads when the tab is looked at again', async () => {
@@ -319,7 +319,7 @@ it('reloads when the tab is looked at again', async () => {
   await waitFor(() => expect(names(cart)).toEqual(['3 Lentil Soup']));
 });
 
-it('knows when the lines cannot be had, and asks again when the cart is opened', async () => {
+it('knows when the lines cannot be loaded, and asks again when the cart is opened', async () => {
   marketplace.answers({ cart: refuses(500) });
   const shell = openShell({ guestId: GUEST });
   await waitFor(() => expect(shell.cart.failed.get()).toBe(true));

@@ -25,7 +25,7 @@ const CLEARED_DURATION = 5000;
 export interface Cart {
   services: CartServices;
   isOpen: Readable<boolean>;
-  /** Whether the lines could not be had at all. */
+  /** Whether the lines could not be loaded at all. */
   failed: Readable<boolean>;
   close(): void;
   /** The delete icon of a line (CRT-18). */
@@ -51,7 +51,7 @@ interface CartOptions {
   toast(toast: Toast): void;
   confirm(request: ConfirmRequest): Promise<boolean>;
   /** Says of a failed call what the whole page says of failed calls (API-7). */
-  tellError(error: ApiError): void;
+  showError(error: ApiError): void;
 }
 
 /**
@@ -59,7 +59,7 @@ interface CartOptions {
  * accounts in one tab never see each other's.
  */
 export function createCart(options: CartOptions): Cart {
-  const { session, module, location, requireServed, toast, confirm, tellError } = options;
+  const { session, module, location, requireServed, toast, confirm, showError } = options;
   const lines = createStore<readonly CartLine[] | null>(null, 'cart');
   const failed = createStore(false);
   const isOpen = createStore(false);
@@ -108,7 +108,7 @@ export function createCart(options: CartOptions): Cart {
   follow();
   module.subscribe(follow);
   bus.on('session:changed', forgetAll);
-  // LOC-7; and a tab that was left may find its cart changed by another.
+  // A new place may change the cart (LOC-7), and another tab may have.
   location.subscribe(refetch);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') refetch();
@@ -120,11 +120,11 @@ export function createCart(options: CartOptions): Cart {
     if (refusal) toast({ kind: 'error', id: 'cart-limit', text: refusalText(refusal) });
     return refusal !== null;
   };
-  const tell = (error: unknown) => {
+  const reportError = (error: unknown) => {
     if (error instanceof OwnerGoneError) return;
     if (!(error instanceof ApiError)) toast({ kind: 'error', id: 'api-error', text: text('failed') });
     // A 401 has been told already (API-4).
-    else if (error.status !== 401) tellError(error);
+    else if (error.status !== 401) showError(error);
   };
 
   /** The clear-cart question (CRT-9); 'done' when there is nothing to ask or the customer agreed. */
@@ -136,7 +136,7 @@ export function createCart(options: CartOptions): Cart {
       confirmLabel: text('otherStoreYes'),
     });
     if (!agreed) return 'refused';
-    void cart.clear().catch(tell);
+    void cart.clear().catch(reportError);
     return 'cleared';
   };
 
@@ -152,7 +152,7 @@ export function createCart(options: CartOptions): Cart {
     } catch (error) {
       // Another tab filled the cart from another store: the answer has brought its lines, so ask now.
       if (isStoreConflict(error) && isOfAnotherStore(cart.lines.get() ?? [], choice.item)) return add(choice);
-      tell(error);
+      reportError(error);
       return 'refused';
     }
     toast(
@@ -168,7 +168,7 @@ export function createCart(options: CartOptions): Cart {
     try {
       await current.remove(lineId);
     } catch (error) {
-      tell(error);
+      reportError(error);
       return 'refused';
     }
     toast({ kind: 'success', id: 'cart', text: message });
@@ -188,14 +188,14 @@ export function createCart(options: CartOptions): Cart {
         const cart = cartOf(choice.item.module_id);
         const held = cart.lines.get() ?? [];
         const line = held.find(({ id }) => id === lineId);
-        // Less of what one has is always to be had, even of what has sold out meanwhile.
+        // Less of what one has is always allowed, even of what has sold out meanwhile.
         const takesLess = line && isSameChoice(line, choice) && choice.quantity <= line.quantity;
         const others = held.filter((other) => other !== line);
         if (!takesLess && refuse(choice, others)) return 'refused';
         try {
           await cart.change(lineId, choice);
         } catch (error) {
-          tell(error);
+          reportError(error);
           return 'refused';
         }
         toast({ kind: 'success', id: 'cart', text: text('updated') });
@@ -211,7 +211,7 @@ export function createCart(options: CartOptions): Cart {
           refuse({ item: line.item, variation: line.variation, quantity }, others)
         )
           return;
-        current.setQuantity(lineId, quantity).catch(tell);
+        current.setQuantity(lineId, quantity).catch(reportError);
       },
       remove: (lineId) => remove(lineId, text('lineRemoved')),
       open() {

@@ -22,7 +22,7 @@ const open = (facts: HostFacts = {}) => {
     checkout: shell.services.checkout,
     forgetStarted: shell.checkout.forgetAll,
     fromCart: shell.checkout.fromCart,
-    said: () => shell.toasts.toasts.get().map(({ text }) => text),
+    toastTexts: () => shell.toasts.toasts.get().map(({ text }) => text),
   };
 };
 const here = () => `${window.location.pathname}${window.location.search}`;
@@ -58,9 +58,9 @@ it('sends a guest to sign in, and back, where guests may not order (CRT-5)', asy
 });
 
 it('sends a guest who orders of a campaign to sign in, says why, and keeps the order (POP-9)', async () => {
-  const { checkout, said, guestPrompts } = open();
+  const { checkout, toastTexts, guestPrompts } = open();
   await checkout.start(campaign);
-  expect(said()).toEqual(['You are not logged in']);
+  expect(toastTexts()).toEqual(['You are not logged in']);
   expect(guestPrompts.open.get()).toBeNull();
   expect(here()).toMatch(/^\/auth\/sign-in\?return=%2Fcheckout%3Fpage%3Dcampaign/);
   expect(checkout.started('campaign')).toEqual(campaign);
@@ -112,7 +112,7 @@ describe('without a place', () => {
       place: aLocation({ zoneIds: [7] }),
     });
     await shell.checkout.start(buyNow);
-    expect(shell.said()).toEqual(['This store does not deliver to your location.']);
+    expect(shell.toastTexts()).toEqual(["This store doesn't deliver to your location."]);
     expect(here()).toBe('/product/soup?module_id=1');
     shell.toasts.toasts.get()[0]?.action?.run();
     shell.location.finish(aLocation());
@@ -140,15 +140,15 @@ it.each(['{', '7', '{"page":"campaign"}', '{"page":"buy_now","choice":{}}'])(
 
 it('reloads the cart once it was ordered', async () => {
   const { checkout } = open({ token: 'token-a' });
-  await waitFor(() => expect(marketplace.asked('cart')).toHaveLength(1));
+  await waitFor(() => expect(marketplace.requests('cart')).toHaveLength(1));
   checkout.done('cart');
-  await waitFor(() => expect(marketplace.asked('cart')).toHaveLength(2));
+  await waitFor(() => expect(marketplace.requests('cart')).toHaveLength(2));
 });
 
 it('stays where it is while no release draws the checkout', async () => {
-  const { checkout, said } = open({
+  const { checkout, toastTexts } = open({
     discovery: aDiscoveryDocument({}, { food: aDiscoveredRelease('food') }),
   });
   await checkout.start(buyNow);
-  expect(said()).toEqual(['Checkout is not open yet. Your cart stays as it is.']);
+  expect(toastTexts()).toEqual(["Checkout isn't available right now. Your cart is saved."]);
 });

@@ -9,7 +9,7 @@ import type {
   ShellServices,
   Toast,
 } from '@souk/contracts';
-import { startedStore } from './started.ts';
+import { pendingCheckout } from './pending-checkout.ts';
 import { text } from './texts/texts.ts';
 
 export interface Checkout {
@@ -75,7 +75,7 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       ? await requireServed(item.zone_id, () => void start(started))
       : (await requireLocation()) !== null;
     if (!goesOn) return;
-    startedStore.keep(started);
+    pendingCheckout.save(started);
     await lead(page, item?.module_id);
   };
 
@@ -84,13 +84,13 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       if (lines.length === 0) return navigate(ROUTES.home);
       if (await requireLocation()) await lead('cart');
     },
-    forgetAll: startedStore.forgetAll,
+    forgetAll: pendingCheckout.forgetAll,
     services: {
       start,
-      started: startedStore.read,
+      started: pendingCheckout.read,
       done(page) {
         if (page === 'cart') refetchCart();
-        else startedStore.forget(page);
+        else pendingCheckout.remove(page);
       },
     },
   };

@@ -16,7 +16,7 @@ const Actions = styled.div`
   }
 `;
 
-const Problem = styled.p`
+const ErrorText = styled.p`
   margin-block-start: ${tokens.space[3]};
   color: ${tokens.color.danger};
 `;
@@ -56,7 +56,7 @@ function Question({ open }: { open: OpenDialog<ConfirmRequest, boolean | null> }
       }
     >
       <p>{request.text ?? t('dialogs.confirm')}</p>
-      {problem && <Problem role="alert">{problem}</Problem>}
+      {problem && <ErrorText role="alert">{problem}</ErrorText>}
     </Dialog>
   );
 }

@@ -100,7 +100,7 @@ describe('the product dialog', () => {
     allowConsoleError(/broken|error boundary/i);
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     open(Broken);
-    expect(await screen.findByText('This item cannot be shown right now. Please try again.')).toBeVisible();
+    expect(await screen.findByText("We couldn't open this item. Please try again.")).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('banner')).toBeVisible();
   });

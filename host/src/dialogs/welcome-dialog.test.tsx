@@ -35,7 +35,7 @@ it.each(['Start shopping', 'Close'])(
     const { user } = open();
     await user.click(within(await dialog()).getByRole('button', { name }));
     await waitFor(none);
-    await waitFor(() => expect(marketplace.asked('welcomeSeen')).toHaveLength(1));
+    await waitFor(() => expect(marketplace.requests('welcomeSeen')).toHaveLength(1));
   },
 );
 
@@ -43,7 +43,7 @@ it('stays closed on this page where the server cannot be told (SES-15)', async (
   marketplace.answers({ customer: NEW, welcomeSeen: refuses(500) });
   const { user } = open();
   await user.click(within(await dialog()).getByRole('button', { name: 'Start shopping' }));
-  await waitFor(() => expect(marketplace.asked('welcomeSeen')).not.toHaveLength(0));
+  await waitFor(() => expect(marketplace.requests('welcomeSeen')).not.toHaveLength(0));
   none();
 });
 
@@ -60,6 +60,6 @@ it.each([
 
 it('greets no guest (SES-7, SES-15)', async () => {
   renderHost();
-  await waitFor(() => expect(marketplace.asked('config')).not.toHaveLength(0));
+  await waitFor(() => expect(marketplace.requests('config')).not.toHaveLength(0));
   none();
 });

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { useHost } from '../shell/host-context.ts';
 import { useText } from '../texts/texts.ts';
 import { isToBeGreeted } from './is-to-be-greeted.ts';
-import { welcomeValue } from '../page/welcome-value.ts';
+import { welcomeValue } from '../browser/welcome-value.ts';
 
 const { color, space } = tokens;
 

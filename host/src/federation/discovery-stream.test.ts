@@ -113,7 +113,7 @@ it('opens the stream again after it ended or said nonsense, but not at once', as
   expect(revisions(heard).at(-1)).toBe(4);
 });
 
-it('asks for the document where no stream can be had', async () => {
+it('asks for the document where no stream is available', async () => {
   jest.useFakeTimers();
   const heard = jest.fn();
   let revision = 1;

@@ -1,14 +1,14 @@
 import type { DiscoveryDocument } from '@souk/contracts';
-import { openTabChannel } from '../page/tab-channel.ts';
-import { spread, wait } from '../page/wait.ts';
-import { withLock } from '../page/with-lock.ts';
+import { openTabChannel } from '../browser/tab-channel.ts';
+import { spread, wait } from '../browser/wait.ts';
+import { withLock } from '../browser/with-lock.ts';
 import type { Discovery } from './discovery.ts';
 import { readEvents } from './read-events.ts';
 
 /** With the version of its messages: tabs of another host release may be open beside this one. */
 const CHANNEL = 'souk-discovery-2';
-const LONGEST_WAIT = 30_000;
-const SHORTEST_WAIT = 1000;
+const MAX_WAIT_MS = 30_000;
+const MIN_WAIT_MS = 1000;
 /** What was heard so lately need not be asked for when the page comes to the fore. */
 const FRESH = 10_000;
 
@@ -22,7 +22,7 @@ export function followDiscovery(discovery: Followed): () => void {
   const wake = () => {
     if (document.visibilityState === 'visible') following?.catchUp(FRESH);
   };
-  // A page in the back/forward cache holds neither stream nor lock: it would not be let in with them.
+  // A page in the back/forward cache holds neither stream nor lock: browsers do not admit pages that hold them.
   const onHide = () => {
     following?.stop();
     following = null;
@@ -59,9 +59,9 @@ interface Following {
 
 function startFollowing({ document: newest, offer }: Followed): Following {
   const { signal, abort } = abortable();
-  let heardAt = Date.now();
+  let lastMessageAt = Date.now();
   const hear = (document: DiscoveryDocument) => {
-    heardAt = Date.now();
+    lastMessageAt = Date.now();
     offer(document);
   };
   let leads = false;
@@ -86,20 +86,20 @@ function startFollowing({ document: newest, offer }: Followed): Following {
     leads = true;
     for (let failures = 0; !signal.aborted;) {
       const opened = Date.now();
-      // Where no stream can be had, such as behind a proxy that forbids them, asking now and then has to do.
+      // Where no stream is available, such as behind a proxy that forbids them, asking now and then has to do.
       const since = { lastId: idOf(), signal };
       await readEvents('/discovery/events', since, ({ data }) => tell(JSON.parse(data) as DiscoveryDocument))
         .catch(ask)
         .catch(() => undefined);
       // A stream that lived for a while was a good one: its end is a restart of the edge, not a fault to back off from.
-      failures = Date.now() - opened > LONGEST_WAIT ? 1 : failures + 1;
-      await wait(Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** failures) * spread(), signal);
+      failures = Date.now() - opened > MAX_WAIT_MS ? 1 : failures + 1;
+      await wait(Math.min(MAX_WAIT_MS, MIN_WAIT_MS * 2 ** failures) * spread(), signal);
     }
   };
   withLock(CHANNEL, lead, signal).catch(() => undefined);
   return {
     catchUp(within) {
-      if (Date.now() - heardAt >= within) ask().catch(() => undefined);
+      if (Date.now() - lastMessageAt >= within) ask().catch(() => undefined);
     },
     stop() {
       abort();

@@ -59,6 +59,6 @@ const kills = ({ killed }: DiscoveryDocument, { remote, version }: { remote: str
 /** The document that the edge wrote into the page. */
 export function inlinedDocument(): InlinedDocument {
   const text = document.getElementById('souk-discovery')?.textContent;
-  if (!text) throw new Error('The page carries no discovery document');
+  if (!text) throw new Error('The page has no discovery document');
   return JSON.parse(text) as InlinedDocument;
 }

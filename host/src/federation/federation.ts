@@ -68,7 +68,7 @@ export function loadModule(release: LoadableRelease, exposed: string): Promise<u
       return loaded;
     },
     async (error: unknown) => {
-      if (!arrived(release)) await usePreloadsUp(release);
+      if (!arrived(release)) await consumeFailedPreloads(release);
       modules.delete(key);
       if (!arrived(release) || isChunkMissing(error)) throw error;
       broken.add(release.globalName);
@@ -80,10 +80,10 @@ export function loadModule(release: LoadableRelease, exposed: string): Promise<u
 }
 
 /**
- * A file that was preloaded in vain fails whoever asks for it first, without a request, and a bundle does not get over
+ * A file whose preload failed fails whoever asks for it first, without a request, and a bundle does not get over
  * that. So where a release did not come, its preloads are asked for here: a part that comes waits for its entry.
  */
-async function usePreloadsUp({ url }: LoadableRelease): Promise<void> {
+async function consumeFailedPreloads({ url }: LoadableRelease): Promise<void> {
   const folder = url.slice(0, url.lastIndexOf('/') + 1);
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].filter((link) =>
     link.getAttribute('href')?.startsWith(folder),

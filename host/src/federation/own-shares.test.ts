@@ -1,8 +1,8 @@
 import { ownShares } from './own-shares.ts';
 
 type Plugin = ReturnType<typeof ownShares>;
-type Asked = Parameters<Plugin['resolveShare']>[0];
-type Shared = Asked['shareInfo'];
+type ResolveArgs = Parameters<Plugin['resolveShare']>[0];
+type Shared = ResolveArgs['shareInfo'];
 
 const VERSION = '0.0.0-h1';
 // As the runtime holds them, as far as it matters here.
@@ -30,7 +30,7 @@ function setUp({ first = {}, broken = [] as string[] }: { first?: Partial<Shared
       shareScopeMap: { default: { '@souk/ui': held } },
       shareInfo,
       resolver: () => ({ shared: held[VERSION], useTreesShaking: false }),
-    } as unknown as Asked;
+    } as unknown as ResolveArgs;
     return plugin.resolveShare(asked).resolver?.()?.shared;
   };
   return { theirs, own, held, take };

@@ -17,9 +17,9 @@ export function ownShares(isBroken: (globalName: string) => boolean) {
       owners.set(registered.shared.get, registered.origin.name);
       return registered;
     },
-    resolveShare(asked) {
-      const { resolver, shareInfo, shareScopeMap, scope, pkgName } = asked;
-      asked.resolver = () => {
+    resolveShare(args) {
+      const { resolver, shareInfo, shareScopeMap, scope, pkgName } = args;
+      args.resolver = () => {
         const found = resolver();
         if (!found || shareInfo.shareConfig.singleton || found.shared.get === shareInfo.get) return found;
         if (isLoaded(found.shared) && !isBroken(owners.get(found.shared.get) ?? '')) return found;
@@ -27,7 +27,7 @@ export function ownShares(isBroken: (globalName: string) => boolean) {
         if (versions) versions[shareInfo.version] = shareInfo;
         return { ...found, shared: shareInfo };
       };
-      return asked;
+      return args;
     },
   } satisfies ModuleFederationRuntimePlugin;
 }

@@ -48,7 +48,7 @@ interface AppLink {
   name: string;
 }
 
-/** The customers' app, in the stores where it is to be had: those whose status is 1 (FTR-2, LAN-2). */
+/** The customers' app, in the stores where it is available: those whose status is 1 (FTR-2, LAN-2). */
 export function AppLinks({ links }: { links: Landing['download_user_app_links'] }) {
   const t = useText();
   const stores: AppLink[] = [

@@ -78,7 +78,7 @@ describe('the newsletter', () => {
     await press(user);
     expect(await screen.findByText('Subscribed Successfully')).toBeVisible();
     expect(await field()).toHaveValue('');
-    expect(marketplace.asked('subscribeToNewsletter').map(({ body }) => body)).toEqual([
+    expect(marketplace.requests('subscribeToNewsletter').map(({ body }) => body)).toEqual([
       { email: 'lena@souk.example' },
     ]);
   });
@@ -94,7 +94,7 @@ describe('the newsletter', () => {
       expect(email).toHaveAccessibleDescription('Please insert a valid email.');
       expect(email).toBeInvalid();
       expect(email).toHaveValue(typed);
-      expect(marketplace.asked('subscribeToNewsletter')).toEqual([]);
+      expect(marketplace.requests('subscribeToNewsletter')).toEqual([]);
     },
   );
 
@@ -175,7 +175,7 @@ it('asks for a zone before it shows campaigns, and says why (FTR-5, RTE-4)', asy
   await user.click(await footer().findByRole('button', { name: 'Campaigns' }));
   expect(await screen.findByText('You must pick a zone to access this page.')).toBeVisible();
   expect(shell.location.picking.get()).toEqual({ flow: 'header' });
-  expect(marketplace.asked('campaigns')).toHaveLength(0);
+  expect(marketplace.requests('campaigns')).toHaveLength(0);
 });
 
 it('leads to the campaign of the module, and says where there is none (FTR-5)', async () => {
@@ -183,7 +183,7 @@ it('leads to the campaign of the module, and says where there is none (FTR-5)', 
   const { user } = renderHost({ path: '/', discovery: everythingLive });
   const button = await footer().findByRole('button', { name: 'Campaigns' });
   await user.click(button);
-  expect(await screen.findByText('There are no campaigns here right now.')).toBeVisible();
+  expect(await screen.findByText('There are no campaigns in your area right now.')).toBeVisible();
   marketplace.answers({ campaigns: [aCampaign({ slug: 'soup-week' })] });
   queryClient.clear();
   await user.click(button);

@@ -79,7 +79,7 @@ it('names each language in that language, for whoever reads aloud too (I18-1)', 
   expect(screen.getByRole('menuitemradio', { name: 'العربية' })).toHaveAttribute('lang', 'ar');
 });
 
-it('reaches the marketplace by telephone where it names no address for letters (HDR-6)', async () => {
+it('reaches the marketplace by phone where it names no address for letters (HDR-6)', async () => {
   marketplace.answers({ config: aConfig({ email: '', phone: '+966500000001' }) });
   wide({ discovery: aDiscoveryDocument() });
   expect(await banner().findByRole('link', { name: 'Contact' })).toHaveAttribute('href', 'tel:+966500000001');

@@ -1,7 +1,7 @@
 import { LANGUAGES, language } from '@souk/i18n';
 import { useShell } from '@souk/remote-kit';
 
-/** The languages as menu items; another one is asked about first, since the page loads anew (I18-2). */
+/** The languages as menu items; another one is asked about first, since the page reloads (I18-2). */
 export function useLanguageChoice() {
   const { preferences } = useShell();
   return LANGUAGES.map(({ code, name }) => ({

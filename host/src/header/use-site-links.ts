@@ -10,7 +10,7 @@ import { useText } from '../texts/texts.ts';
 export interface SiteLink {
   to: string;
   label: string;
-  /** Leads out of the shop, to the mail program or the telephone. */
+  /** Leads out of the shop, to the mail program or the phone app. */
   outside?: boolean;
   /** Stands for the words where there is little room. */
   icon?: typeof MessageCircle;

@@ -21,7 +21,7 @@ const open = async (facts: HostFacts = {}, has_interests: 0 | 1 = 1) => {
   return host;
 };
 const byModule = ({ shell }: Awaited<ReturnType<typeof open>>) => shell.services.interests.byModule.get();
-const saved = () => marketplace.asked('saveInterest').map(({ body }) => body);
+const saved = () => marketplace.requests('saveInterest').map(({ body }) => body);
 
 it('asks for the interests on the way to a module that was not entered before (MOD-4)', async () => {
   const { user } = await open();

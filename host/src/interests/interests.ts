@@ -12,14 +12,14 @@ export interface Interests {
 
 interface InterestsOptions {
   session: Readable<SessionState>;
-  tellError(error: ApiError): void;
+  showError(error: ApiError): void;
 }
 
 const readGuests = (): InterestsByModule =>
   readStored(localStore, STORAGE_KEYS.interests, isIdsByModule) ?? {};
 
 /** What the visitor is interested in: a guest's in this browser, a customer's in the account (MOD-9). */
-export function createInterests({ session, tellError }: InterestsOptions): Interests {
+export function createInterests({ session, showError }: InterestsOptions): Interests {
   const byModule = createStore<InterestsByModule | null>(null);
   let isSettled = false;
 
@@ -70,7 +70,7 @@ export function createInterests({ session, tellError }: InterestsOptions): Inter
           try {
             await saveInterest({ module_id: moduleId, category_ids: [...categoryIds] });
           } catch (error) {
-            if (error instanceof ApiError) tellError(error);
+            if (error instanceof ApiError) showError(error);
             throw error;
           }
         }

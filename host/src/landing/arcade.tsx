@@ -32,12 +32,12 @@ const Arch = styled.div<{ $step: number }>`
 `;
 
 /** As many windows as modules, but no more than stand well side by side. */
-const MOST = 5;
+const MAX_MODULES = 5;
 
 /** The market's arcade: a window into each kind of shop. A picture alone; the cards below say what it shows (LAN-4). */
 export function Arcade() {
   const { data } = useQuery(modulesQuery());
-  const modules = data?.slice(0, MOST) ?? Array.from({ length: MOST }, () => null);
+  const modules = data?.slice(0, MAX_MODULES) ?? Array.from({ length: MAX_MODULES }, () => null);
   const middle = (modules.length - 1) / 2;
   return (
     <Arches aria-hidden>

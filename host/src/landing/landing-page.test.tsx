@@ -9,7 +9,7 @@ import {
   refuses,
 } from '@souk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { takeFirstAnswers } from '../page/first-answers.ts';
+import { takeFirstAnswers } from '../browser/first-answers.ts';
 import { renderHost } from '../testing/render-host.tsx';
 
 const main = () => within(screen.getByRole('main'));
@@ -36,7 +36,7 @@ it('offers to go on in the last module to those who have a place (LAN-4)', async
 
 it('asks for a module where there is a place but no module yet (MOD-1)', async () => {
   const { user } = renderHost({ path: '/', module: null });
-  const button = await main().findByRole('button', { name: 'Continue to the shops' });
+  const button = await main().findByRole('button', { name: 'Browse the shops' });
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
   expect(

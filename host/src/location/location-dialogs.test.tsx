@@ -7,8 +7,10 @@ import { createLocation } from './location.ts';
 import { LocationDialogs } from './location-dialogs.tsx';
 import { storeLocation } from './stored-location.ts';
 
-const FakeSurface = ({ position, way }: MapSurfaceProps) => (
-  <output>{way.length > 0 ? `a way of ${way.length} places` : `${position.lat},${position.lng}`}</output>
+const FakeSurface = ({ position, route }: MapSurfaceProps) => (
+  <output>
+    {route.length > 0 ? `a route of ${route.length} places` : `${position.lat},${position.lng}`}
+  </output>
 );
 const fakeMaps = { name: 'leaflet', load: () => Promise.resolve(FakeSurface) };
 jest.mock('./use-map-provider.ts', () => ({ useMapProvider: () => fakeMaps }));
@@ -59,25 +61,25 @@ it('asks to insert a delivery location, and leads to the map (LOC-19)', async ()
 
 const shop = { lat: 24.7, lng: 46.6, label: 'Harbour Bakery' };
 
-it('shows the way from a store to the customer’s place, how far it is, and leads on to directions (LOC-17, LOC-18)', async () => {
+it('shows the route from a store to the customer’s place, how far it is, and leads on to directions (LOC-17, LOC-18)', async () => {
   const walk = { distance: { value: 1953, text: '2.0 km' }, duration: { value: 1447, text: '24 min' } };
   marketplace.answers({ distance: { rows: [{ elements: [{ ...walk, status: 'OK' }] }], status: 'OK' } });
   storeLocation(aLocation());
   const { user, location } = drawDialogs();
   act(() => location.services.showRoute({ from: shop }));
-  const dialog = await screen.findByRole('dialog', { name: 'The way there' });
+  const dialog = await screen.findByRole('dialog', { name: 'Route' });
   expect(within(dialog).getByText('Harbour Bakery')).toBeVisible();
   expect(within(dialog).getByText(aLocation().address)).toBeVisible();
   expect(await within(dialog).findByText('1.95 km, about 24 min on foot', {}, PATIENCE)).toBeVisible();
-  expect(await within(dialog).findByText('a way of 2 places', {}, PATIENCE)).toBeVisible();
-  expect(marketplace.asked('distance')[0]?.query).toEqual({
+  expect(await within(dialog).findByText('a route of 2 places', {}, PATIENCE)).toBeVisible();
+  expect(marketplace.requests('distance')[0]?.query).toEqual({
     origin_lat: '24.7',
     origin_lng: '46.6',
     destination_lat: '24.7136',
     destination_lng: '46.6753',
     mode: 'walking',
   });
-  const outside = within(dialog).getByRole('link', { name: 'Open directions' });
+  const outside = within(dialog).getByRole('link', { name: 'Get directions' });
   expect(outside).toHaveAttribute('target', '_blank');
   expect(outside).toHaveAttribute('rel', expect.stringContaining('noopener'));
   await user.keyboard('{Escape}');
@@ -88,6 +90,6 @@ it('shows only where a place is to a visitor without a location (LOC-18)', async
   const { location } = drawDialogs();
   act(() => location.services.showRoute({ from: shop }));
   expect(await screen.findByRole('dialog', { name: 'Harbour Bakery' })).toBeVisible();
-  expect(await screen.findByText('a way of 1 places', {}, PATIENCE)).toBeVisible();
-  expect(marketplace.asked('distance')).toEqual([]);
+  expect(await screen.findByText('a route of 1 places', {}, PATIENCE)).toBeVisible();
+  expect(marketplace.requests('distance')).toEqual([]);
 });

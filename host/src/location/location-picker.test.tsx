@@ -58,14 +58,14 @@ it('offers search, map, current position and pick (LOC-1)', async () => {
 it('cannot be picked before address and zone are known (LOC-4)', async () => {
   marketplace.answers({ zoneLookup: pending() });
   openPicker();
-  await waitFor(() => expect(marketplace.asked('geocode')).toHaveLength(1));
+  await waitFor(() => expect(marketplace.requests('geocode')).toHaveLength(1));
   expect(await pickButton()).toBeDisabled();
 });
 
 it('cannot be picked where no address is found (LOC-4)', async () => {
   marketplace.answers({ geocode: { results: [], status: 'ZERO_RESULTS' } });
   openPicker();
-  expect(await screen.findByText(/The address could not be found/, {}, PATIENCE)).toBeVisible();
+  expect(await screen.findByText(/couldn't find an address here/, {}, PATIENCE)).toBeVisible();
   expect(await pickButton()).toBeDisabled();
 });
 
@@ -112,13 +112,13 @@ it('goes to a suggestion chosen with the keyboard (LOC-1, LOC-3, LOC-13, LOC-14)
     'Market SquareHarbour',
     'Market StreetHarbour',
   ]);
-  expect(marketplace.asked('autocomplete').map(({ query }) => query.search_text)).toEqual(['market']);
+  expect(marketplace.requests('autocomplete').map(({ query }) => query.search_text)).toEqual(['market']);
 
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(search).toHaveAttribute('aria-activedescendant', options[1]?.id);
   await user.keyboard('{Enter}');
   expect(await screen.findByText(/^24.75,46.65 at 17/, {}, PATIENCE)).toBeVisible();
-  expect(marketplace.asked('placeDetails')[0]?.query).toEqual({ placeid: 'place-2' });
+  expect(marketplace.requests('placeDetails')[0]?.query).toEqual({ placeid: 'place-2' });
   expect(search).toHaveValue('Market Street, Harbour');
   expect(screen.queryAllByRole('option')).toEqual([]);
 });
@@ -138,7 +138,7 @@ it('says that nothing was found (LOC-13)', async () => {
   marketplace.answers({ autocomplete: somePredictions([]) });
   const { user } = openPicker();
   await user.type(screen.getByRole('combobox'), 'nowhere');
-  expect(await screen.findAllByText('No place found', {}, PATIENCE)).not.toHaveLength(0);
+  expect(await screen.findAllByText('No places found', {}, PATIENCE)).not.toHaveLength(0);
 });
 
 it('goes to the device’s position (LOC-3)', async () => {

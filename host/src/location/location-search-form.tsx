@@ -29,7 +29,7 @@ const Ways = styled.div`
   }
 `;
 
-const Problem = styled.p`
+const ErrorText = styled.p`
   color: ${tokens.color.danger};
   font: ${tokens.type.small};
 `;
@@ -54,7 +54,7 @@ export function LocationSearchForm() {
   return (
     <Form aria-busy={taking}>
       <PlaceSearch onChoose={(prediction) => void takeSuggestion(prediction)} />
-      {problem && <Problem role="alert">{problem}</Problem>}
+      {problem && <ErrorText role="alert">{problem}</ErrorText>}
       <Ways>
         <Button
           size="l"

@@ -107,7 +107,7 @@ it('looks up address and zone of the device’s position and stores both (LOC-3,
   const { location, onPicked } = aController();
   const picked = { lat: 24.7, lng: 46.7, address: '2 Palm Street', zoneIds: [1] };
   await expect(location.pickDevicePosition('header')).resolves.toEqual({ location: picked });
-  expect(marketplace.asked('zoneLookup')[0]?.query).toEqual({ lat: '24.7', lng: '46.7' });
+  expect(marketplace.requests('zoneLookup')[0]?.query).toEqual({ lat: '24.7', lng: '46.7' });
   expect(location.services.current.get()).toEqual(picked);
   expect(onPicked).toHaveBeenCalledWith('header');
 });

@@ -38,7 +38,7 @@ export interface Location {
   picking: Readable<PickLocationOptions | null>;
   /** Ends the picker, with what was picked or with nothing. */
   finish(location: PickedLocation | null): void;
-  /** The way that is shown; null while its dialog is closed (LOC-18). */
+  /** The route that is shown; null while its dialog is closed (LOC-18). */
   route: Readable<RouteOptions | null>;
   closeRoute(): void;
   /** Whether the browser's permission has to be asked for (LOC-10). */
@@ -52,7 +52,7 @@ export interface Location {
   answerAlert(pick: boolean): void;
   /** Whether the device's position is being found. */
   locating: Readable<boolean>;
-  /** The device's position; null when it is not to be had, and the visitor has been told why (LOC-9 to LOC-11). */
+  /** The device's position; null when it is not available, and the visitor has been told why (LOC-9 to LOC-11). */
   locate(): Promise<Position | null>;
   /** The query of a position's address and zones, for what else is put on a map (LOC-12). */
   lookUp(position: Position): ReturnType<typeof placeAtQuery>;

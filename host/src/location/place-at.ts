@@ -41,8 +41,8 @@ async function lookUp(at: Position, unserved: string, signal: AbortSignal): Prom
       ({ zone_id }) => ({ zoneIds: zone_id, problem: zone_id.length > 0 ? null : unserved }),
       (error: unknown) => {
         signal.throwIfAborted();
-        const said = error instanceof ApiError ? error.errors[0]?.message : undefined;
-        return { zoneIds: [], problem: said ?? unserved };
+        const message = error instanceof ApiError ? error.errors[0]?.message : undefined;
+        return { zoneIds: [], problem: message ?? unserved };
       },
     ),
   ]);

@@ -31,7 +31,7 @@ interface Props {
   label: string;
 }
 
-/** One end of a way in words. */
+/** One end of a route in words. */
 export function RouteEnd({ icon, caption, label }: Props) {
   return (
     <Row>

@@ -1,6 +1,6 @@
 import { distanceQuery } from '@souk/api-client';
 import type { RouteOptions } from '@souk/contracts';
-import { type MapProvider, MarkerDisc, WayMap } from '@souk/maps';
+import { type MapProvider, MarkerDisc, RouteMap } from '@souk/maps';
 import { useFormats, useQuery, useReadable } from '@souk/remote-kit';
 import { ArrowUpRight, buttonStyle, type ButtonStyleProps, Dialog, House, Store, tokens } from '@souk/ui';
 import { useMemo } from 'react';
@@ -39,7 +39,7 @@ export interface RouteMapDialogProps {
   onClose(): void;
 }
 
-/** The way between a store or a delivery person and a destination, or where such a place is (LOC-18): mounted while it is open. */
+/** The route between a store or a delivery person and a destination, or where such a place is (LOC-18): mounted while it is open. */
 export function RouteMapDialog({ route: { from, to: named }, maps, onClose }: RouteMapDialogProps) {
   const t = useText();
   const formats = useFormats();
@@ -98,7 +98,7 @@ export function RouteMapDialog({ route: { from, to: named }, maps, onClose }: Ro
           </Ends>
         )}
         <MapPlace>
-          <WayMap provider={maps} label={t('route.map')} stops={stops} />
+          <RouteMap provider={maps} label={t('route.map')} stops={stops} />
         </MapPlace>
         {to && (
           <Measure role="status">

@@ -1,6 +1,6 @@
 import { COOKIES, isRecord, localStore, readStored, STORAGE_KEYS } from '@souk/contracts';
 import type { PickedLocation } from '@souk/contracts';
-import { writeCookie } from '../page/cookie.ts';
+import { writeCookie } from '../browser/cookie.ts';
 
 /** The location that this browser remembers, or null where it is missing or spoilt (LOC-22). */
 export function readStoredLocation(): PickedLocation | null {

@@ -20,6 +20,6 @@ it('looks a place up once nothing was typed for half a second (LOC-13, CON-2)', 
   act(() => jest.advanceTimersByTime(1));
   expect(queryClient.isFetching()).toBe(1);
   jest.useRealTimers();
-  await waitFor(() => expect(marketplace.asked('autocomplete')).toHaveLength(1));
-  expect(marketplace.asked('autocomplete')[0]?.query).toEqual({ search_text: 'Palm Street' });
+  await waitFor(() => expect(marketplace.requests('autocomplete')).toHaveLength(1));
+  expect(marketplace.requests('autocomplete')[0]?.query).toEqual({ search_text: 'Palm Street' });
 });

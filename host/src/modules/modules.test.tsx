@@ -64,11 +64,11 @@ describe('after a place was picked', () => {
     expect(screen.getByText('Contact with the site owner to activate modules.')).toBeVisible();
   });
 
-  it('says that the modules could not be had, and tries again', async () => {
+  it('says that the modules could not be loaded, and tries again', async () => {
     marketplace.answers({ modules: refuses(404) });
     const { user } = await pickPlace();
     const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
-    expect(await dialog.findByText('The modules could not be loaded')).toBeVisible();
+    expect(await dialog.findByText("We couldn't load the modules")).toBeVisible();
     marketplace.answers({ modules: allModules() });
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByRole('button', { name: /Pharmacy/ })).toBeVisible();
@@ -147,7 +147,7 @@ describe('which module a page is in', () => {
     const host = renderHost({ path: '/home?module_id=2' });
     await waitFor(() => expect(key(host)).toBe(2));
     act(() => void host.shell.services.session.guestId());
-    await waitFor(() => expect(marketplace.asked('guest')[0]?.headers.get('moduleId')).toBe('2'));
+    await waitFor(() => expect(marketplace.requests('guest')[0]?.headers.get('moduleId')).toBe('2'));
   });
 });
 
@@ -179,7 +179,7 @@ describe('a page that only one module has', () => {
     await waitFor(() => expect(here()).toBe(`${path}?module_id=5`));
     expect(key(host)).toBe(5);
     expect(host.slots.active.get()).toBe('parcel');
-    expect(screen.queryByText('We could not find this page')).toBeNull();
+    expect(screen.queryByText("We couldn't find this page")).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

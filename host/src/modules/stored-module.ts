@@ -1,5 +1,5 @@
 import { COOKIES, isRecord, localStore, readStored, STORAGE_KEYS } from '@souk/contracts';
-import { writeCookie } from '../page/cookie.ts';
+import { writeCookie } from '../browser/cookie.ts';
 
 /** What is remembered of a module between visits (SES-8). */
 export interface StoredModule {

@@ -3,7 +3,7 @@ import { marketplace } from '@souk/testing';
 import { renderHost } from '../testing/render-host.tsx';
 import { theNetworkIs, theSiteAnswers } from '../testing/the-network.ts';
 
-const bar = () => screen.queryByText(/^You are offline\. Last updated/);
+const bar = () => screen.queryByText(/^You're offline\. Last updated/);
 
 afterEach(() => document.querySelector('meta[name="souk-seen-at"]')?.remove());
 
@@ -27,12 +27,12 @@ it('says how old a page is that was stored (API-14)', async () => {
   pageFromTheWorker('2026-11-20T14:30:00');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderHost();
-  expect(bar()).toHaveTextContent('You are offline. Last updated Nov 20, 2026, 02:30 PM.');
+  expect(bar()).toHaveTextContent("You're offline. Last updated Nov 20, 2026, 02:30 PM.");
 });
 
 it('asks again for what is on screen once the connection is back (API-14)', async () => {
   renderHost();
-  const configs = () => marketplace.asked('config').length;
+  const configs = () => marketplace.requests('config').length;
   await waitFor(() => expect(configs()).toBeGreaterThan(0));
   const before = configs();
   await theNetworkIs(false);

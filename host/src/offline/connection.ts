@@ -1,6 +1,6 @@
 import { queryClient } from '@souk/api-client';
 import type { Readable } from '@souk/contracts';
-import { spread, wait } from '../page/wait.ts';
+import { spread, wait } from '../browser/wait.ts';
 import { createStore } from '../shell/store.ts';
 
 export interface ConnectionState {

@@ -33,13 +33,13 @@ it('closes with Back, which leaves the page (LAN-3)', async () => {
 
 it('is not there where nothing is bought (WAL-8)', async () => {
   renderHost({ path: '/home?module_id=5', module: { id: 5, module_type: 'parcel' } });
-  await waitFor(() => expect(marketplace.asked('config')).not.toHaveLength(0));
-  expect(marketplace.asked('cashback')).toEqual([]);
+  await waitFor(() => expect(marketplace.requests('config')).not.toHaveLength(0));
+  expect(marketplace.requests('cashback')).toEqual([]);
 });
 
 it('is not there while no offer runs (WAL-8)', async () => {
   marketplace.answers({ cashback: [] });
   renderHost({ path: '/' });
-  await waitFor(() => expect(marketplace.asked('cashback')).toHaveLength(1));
+  await waitFor(() => expect(marketplace.requests('cashback')).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Cashback offers' })).toBeNull();
 });

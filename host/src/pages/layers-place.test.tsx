@@ -21,7 +21,7 @@ it('opens the cart by the first press, once its code has come (CRT-1)', async ()
   expect(screen.getByRole('dialog')).toHaveAttribute('aria-busy', 'true');
 
   await act(async () => download.reject());
-  expect(screen.getByRole('alert')).toHaveTextContent('This could not be opened');
+  expect(screen.getByRole('alert')).toHaveTextContent("We couldn't open this");
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(shell.cart.isOpen.get()).toBe(false);

@@ -55,8 +55,8 @@ it.each([
 
 it('says of a path that nobody draws that it is not there, and leads back (RTE-3)', async () => {
   const { user } = renderHost({ path: '/no/such/page' });
-  expect(screen.getByText('We could not find this page')).toBeVisible();
-  await waitFor(() => expect(document.title).toBe('We could not find this page · Souk'));
+  expect(screen.getByText("We couldn't find this page")).toBeVisible();
+  await waitFor(() => expect(document.title).toBe("We couldn't find this page · Souk"));
   await user.click(screen.getByRole('link', { name: 'Back to the shop' }));
   expect(`${window.location.pathname}${window.location.search}`).toBe('/home?module_id=1');
 });
@@ -68,7 +68,7 @@ it('draws a page of a remote that it never heard of before', () => {
   );
   const { slots } = renderHost({ path: '/flowers/roses', discovery });
   expect(slots.active.get()).toBe('flowers');
-  expect(screen.queryByText('We could not find this page')).toBeNull();
+  expect(screen.queryByText("We couldn't find this page")).toBeNull();
 });
 
 it('says of a page that is taken away under the customer that it is, and leads on', async () => {
@@ -77,8 +77,8 @@ it('says of a page that is taken away under the customer that it is, and leads o
   const { shell, user } = renderHost({ path: '/flowers/roses', discovery });
   act(() => void shell.discovery.offer(aDiscoveryDocument({ revision: 2 }, {})));
   expect(await screen.findByText('This page is not available right now')).toBeVisible();
-  expect(screen.queryByText('We could not find this page')).toBeNull();
-  await user.click(screen.getByRole('link', { name: 'To the start page' }));
+  expect(screen.queryByText("We couldn't find this page")).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
   expect(window.location.pathname).toBe('/');
 });
 
@@ -88,10 +88,10 @@ it('shows that a module’s page is on its way', () => {
   expect(screen.getByText('Loading')).toBeInTheDocument();
 });
 
-it('says that the modules could not be had, and tries again', async () => {
+it('says that the modules could not be loaded, and tries again', async () => {
   marketplace.answers({ modules: refuses(404) });
   const { user } = renderHost({ path: '/home?module_id=2', module: null });
-  expect(await screen.findByText('The modules could not be loaded')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the modules")).toBeVisible();
   marketplace.answers({ modules: undefined });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(document.title).toBe('Grocery · Souk'));
@@ -100,9 +100,9 @@ it('says that the modules could not be had, and tries again', async () => {
 it('shows a card with a retry where a remote cannot be shown, and a way to reload the page', async () => {
   const { slots, user } = renderHost();
   act(() => slots.state.set('failed'));
-  expect(screen.getByText('This part of the shop is taking a break')).toBeVisible();
+  expect(screen.getByText("We couldn't load this section")).toBeVisible();
   expect(screen.getByRole('banner')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(slots.retry).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('button', { name: 'Load the page anew' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
 });

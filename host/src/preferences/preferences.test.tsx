@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 async function chooseArabic(yes: boolean) {
-  // jsdom cannot load a page anew, and says so.
+  // jsdom cannot reload a page, and says so.
   allowConsoleError(/navigation/);
   const host = renderHost({ wide: true });
   await host.user.click(screen.getByRole('button', { name: 'Dark theme' }));

@@ -2,7 +2,7 @@ import { COOKIES, isRecord, localStore, readStored, sessionStore, STORAGE_KEYS }
 import type { Readable } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import { direction, initLanguage, language, LANGUAGES } from '@souk/i18n';
-import { readCookie, writeCookie } from '../page/cookie.ts';
+import { readCookie, writeCookie } from '../browser/cookie.ts';
 import { createStore } from '../shell/store.ts';
 
 type Theme = 'light' | 'dark';
@@ -11,7 +11,7 @@ export interface Preferences {
   theme: Readable<Theme>;
   toggleTheme(): void;
   setTheme(theme: Theme): void;
-  /** Stores the language and loads the page anew in it (I18-2). */
+  /** Stores the language and reloads the page in it (I18-2). */
   changeLanguage(code: string): void;
 }
 

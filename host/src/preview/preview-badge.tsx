@@ -4,7 +4,7 @@ import { language } from '@souk/i18n';
 import { Button, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useHost } from '../shell/host-context.ts';
-import { rememberRunOut } from './run-out.ts';
+import { rememberPreviewExpired } from './preview-expired.ts';
 import { useText } from './texts/texts.ts';
 
 /** The width of the button that floats at the other side of the page's foot, which has to stay free. */
@@ -36,22 +36,22 @@ export function PreviewBadge({ reload = () => window.location.reload() }: { relo
   const [ending, setEnding] = useState(false);
   const { preview } = discovery;
 
-  const end = async (ranOut = false) => {
+  const end = async (expired = false) => {
     setEnding(true);
     try {
       const { ok } = await fetch(PREVIEW_END_PATH, { method: 'POST' });
-      if (!ok) throw new Error('the preview was not ended');
-      if (ranOut) rememberRunOut();
+      if (!ok) throw new Error('The request to end the preview was refused');
+      if (expired) rememberPreviewExpired();
       reload();
     } catch {
       setEnding(false);
       services.toast({ kind: 'error', id: 'preview', text: t('notEnded') });
     }
   };
-  const runOut = useEffectEvent(() => void end(true));
+  const expire = useEffectEvent(() => void end(true));
   useEffect(() => {
     if (!preview) return;
-    const timer = setTimeout(runOut, preview.secondsLeft * 1000);
+    const timer = setTimeout(expire, preview.secondsLeft * 1000);
     return () => clearTimeout(timer);
   }, [preview]);
 

@@ -2,15 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { renderHost } from '../testing/render-host.tsx';
 import { forgetPreviewLink } from './forget-link.ts';
-import { previewRanOut, rememberRunOut } from './run-out.ts';
+import { previewExpired, rememberPreviewExpired } from './preview-expired.ts';
 
 const preview = { releases: [{ remote: 'food', version: '2.0.0' }], secondsLeft: 3600 };
-const end = () => screen.getByRole('button', { name: 'End the preview' });
+const end = () => screen.getByRole('button', { name: 'End preview' });
 
 it('says what it is a preview of', () => {
   renderHost({ discovery: { ...aDiscoveryDocument(), preview } });
   expect(screen.getByRole('complementary', { name: 'Preview' })).toHaveTextContent(
-    'You see a preview of food 2.0.0.',
+    "You're previewing food 2.0.0.",
   );
 });
 
@@ -21,7 +21,7 @@ it('names every release of the preview, and what comes from a developer’s own 
   ];
   renderHost({ discovery: { ...aDiscoveryDocument(), preview: { releases, secondsLeft: 60 } } });
   expect(screen.getByRole('complementary', { name: 'Preview' })).toHaveTextContent(
-    'You see a preview of host 3.0.0 and food from http://localhost:4321.',
+    "You're previewing host 3.0.0 and food from http://localhost:4321.",
   );
 });
 
@@ -36,7 +36,7 @@ it('is ended by keyboard too, and says so where that did not work', async () => 
   end().focus();
   await user.keyboard('{Enter}');
   expect(fetched).toHaveBeenCalledWith('/preview/end', { method: 'POST' });
-  expect(await screen.findByText('The preview could not be ended. Please try again.')).toBeVisible();
+  expect(await screen.findByText("We couldn't end the preview. Please try again.")).toBeVisible();
   await waitFor(() => expect(end()).toBeEnabled());
 });
 
@@ -53,10 +53,10 @@ it('ends by itself once its time is over', () => {
 });
 
 it('says once, on the page that follows, that its time was over', () => {
-  expect(previewRanOut()).toBe(false);
-  rememberRunOut();
-  expect(previewRanOut()).toBe(true);
-  expect(previewRanOut()).toBe(false);
+  expect(previewExpired()).toBe(false);
+  rememberPreviewExpired();
+  expect(previewExpired()).toBe(true);
+  expect(previewExpired()).toBe(false);
 });
 
 it('leaves no link behind in the address, and everything else as it was', () => {

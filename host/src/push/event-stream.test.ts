@@ -28,15 +28,15 @@ function anApi(status = 200) {
 
 const stops: (() => void)[] = [];
 function openTab(session = 1) {
-  const heard: number[] = [];
+  const received: number[] = [];
   const transport = eventStream({
     token: 'a-token',
     session,
     language: 'ar',
-    heard: { last: null },
+    received: { last: null },
   });
-  stops.push(transport.start(({ id }) => heard.push(id)));
-  return heard;
+  stops.push(transport.start(({ id }) => received.push(id)));
+  return received;
 }
 const askedBehind = ({ fetched }: ReturnType<typeof anApi>) =>
   fetched.mock.calls.map(([, init]) => (init?.headers as Record<string, string>)['last-event-id']);
@@ -56,7 +56,7 @@ it('asks with the headers of every call, the token and the language of the page,
       requestHeaders({ language: 'en', token: 'another', zoneIds: [1], moduleId: 2, softwareId: 'souk-web' }),
   });
   const api = anApi();
-  const heard = openTab();
+  const received = openTab();
   await waitFor(() => expect(api.streams).toHaveLength(1));
   expect(api.fetched).toHaveBeenCalledWith(
     '/api/v1/customer/push/events',
@@ -72,7 +72,7 @@ it('asks with the headers of every call, the token and the language of the page,
     }),
   );
   api.send(`id: 4\nevent: start\ndata: 4\n\n: still here\n\n${message(5)}${message(5)}${message(6)}`);
-  await waitFor(() => expect(heard).toEqual([5, 6]));
+  await waitFor(() => expect(received).toEqual([5, 6]));
 });
 
 it('hears what a backend sends with other line ends, wherever the bytes are cut (PSH-6)', async () => {
@@ -101,7 +101,7 @@ it('is read by one tab for all of a session; the next tab goes on where the firs
   expect(first).toEqual([5]);
 });
 
-it('goes on behind what it has heard when a stream ends, also where nothing was heard but its beginning', async () => {
+it('goes on behind what it has received when a stream ends, also where nothing was received but its beginning', async () => {
   const api = anApi();
   jest.spyOn(Math, 'random').mockReturnValue(0);
   openTab();

@@ -3,7 +3,7 @@ import { sendPushToken } from '@souk/api-client';
 import { PUSH_WORKER_PATH, PUSH_WORKER_SCOPE } from '@souk/contracts';
 import type { FirebaseConfig } from '@souk/contracts';
 import { firebaseApp } from '../firebase/firebase-app.ts';
-import { serviceWorkers } from '../page/service-workers.ts';
+import { serviceWorkers } from '../browser/service-workers.ts';
 import { pushIn } from './push-data.ts';
 import type { PushTransport } from './push-transport.ts';
 

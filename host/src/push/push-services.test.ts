@@ -25,7 +25,7 @@ it('turns them off on the server and in the browser, and remembers it (PSH-5, PS
   const end = pushes.isOn.subscribe(changed);
   expect(pushes.isOn.get()).toBe(true);
   await pushes.turnOff();
-  expect(marketplace.asked('removePushToken')).toHaveLength(1);
+  expect(marketplace.requests('removePushToken')).toHaveLength(1);
   expect(removeWorker).toHaveBeenCalled();
   expect([pushes.isOn.get(), changed.mock.calls.length]).toEqual([false, 1]);
   expect(localStore.get(STORAGE_KEYS.pushes)).toBe('off');

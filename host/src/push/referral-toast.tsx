@@ -5,7 +5,7 @@ import { Gift, IconButton, tokens, X } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';
 
-/** PSH-3 */
+/** How long a referral toast stays, in milliseconds (PSH-3). */
 const DURATION = 5000;
 
 const Place = styled.div`

@@ -1,5 +1,5 @@
 import { PUSH_WORKER_SCOPE } from '@souk/contracts';
-import { serviceWorkers } from '../page/service-workers.ts';
+import { serviceWorkers } from '../browser/service-workers.ts';
 
 /** Takes from the browser what push services reach it by, and the worker that hears them (PSH-6). */
 export async function removeWorker(): Promise<void> {

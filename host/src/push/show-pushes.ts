@@ -2,7 +2,7 @@ import { queryClient, refetchOrders } from '@souk/api-client';
 import { ROUTES, trackingPath } from '@souk/contracts';
 import type { PushMessage, ShellServices } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
-import { serviceWorkers } from '../page/service-workers.ts';
+import { serviceWorkers } from '../browser/service-workers.ts';
 import { pushIn } from './push-data.ts';
 import { text } from './texts/texts.ts';
 
@@ -26,7 +26,7 @@ export function showPushes(shell: Shell): () => void {
         id: 'push-message',
         text: text('message'),
         duration: DURATION,
-        ...wayTo(shell, pathsOf(message)),
+        ...linkTo(shell, pathsOf(message)),
       });
       return;
     }
@@ -38,7 +38,7 @@ export function showPushes(shell: Shell): () => void {
       id: `push-${message.type}-${message.order_id ?? message.id}`,
       text: [message.title, message.body].filter(Boolean).join(': '),
       duration: DURATION,
-      ...wayTo(shell, pathsOf(message)),
+      ...linkTo(shell, pathsOf(message)),
     });
   });
   return () => {
@@ -81,7 +81,7 @@ const chatPath = ({ conversation_id, sender_type }: PushMessage) => {
 /** The order in my-orders, followed above it; while no release draws that, where it was placed. */
 const orderPaths = (id: number) => [trackingPath(id), `${ROUTES.orderPlaced}?order_id=${id}`];
 
-function wayTo({ canNavigate, navigate }: Shell, paths: readonly string[]) {
+function linkTo({ canNavigate, navigate }: Shell, paths: readonly string[]) {
   const to = paths.find((path) => canNavigate(path));
   return to === undefined ? {} : { action: { label: text('open'), run: () => navigate(to) } };
 }

@@ -34,21 +34,21 @@ it('hears for as long as there is a customer, by the token of now, and goes on i
   token = 'ada';
   bus.emit('session:changed', { status: 'customer' });
   await waitFor(() => expect(asked()).toHaveLength(1));
-  const heard = jest.fn();
-  const off = bus.on('push:received', heard);
+  const received = jest.fn();
+  const off = bus.on('push:received', received);
   hear(aPushMessage({ id: 5 }));
-  expect(heard).toHaveBeenCalledWith({ message: aPushMessage({ id: 5 }) });
+  expect(received).toHaveBeenCalledWith({ message: aPushMessage({ id: 5 }) });
   off();
 
-  const state = asked()[0]?.heard;
+  const state = asked()[0]?.received;
   bus.emit('language:changed', { language: 'ar', direction: 'rtl' });
   expect(stop).toHaveBeenCalledTimes(1);
-  expect(asked()[1]?.heard).toBe(state);
+  expect(asked()[1]?.received).toBe(state);
 
   token = 'somebody else';
   bus.emit('session:changed', { status: 'customer' });
-  expect(asked()[2]).toMatchObject({ token: 'somebody else', heard: { last: null } });
-  expect(asked()[2]?.heard).not.toBe(state);
+  expect(asked()[2]).toMatchObject({ token: 'somebody else', received: { last: null } });
+  expect(asked()[2]?.received).not.toBe(state);
 
   token = null;
   bus.emit('session:changed', { status: 'guest' });
@@ -74,8 +74,8 @@ it('goes over to Firebase when the customer has agreed, and tells what both told
   jest.mocked(eventStream).mockReturnValue(stream);
   jest.mocked(firebasePush).mockReset().mockResolvedValue(firebase);
   withFirebase();
-  const heard: number[] = [];
-  const off = bus.on('push:received', ({ message }) => heard.push(message.id));
+  const received: number[] = [];
+  const off = bus.on('push:received', ({ message }) => received.push(message.id));
   pushPermission.set('default');
   const end = startPush(session);
   expect(firebasePush).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ it('goes over to Firebase when the customer has agreed, and tells what both told
   expect(stream.stop).toHaveBeenCalledTimes(2);
   stream.hear(aPushMessage({ id: 6 }));
   for (const id of [5, 6, 8, 7, 8]) firebase.hear(aPushMessage({ id }));
-  expect(heard).toEqual([5, 6, 8, 7]);
+  expect(received).toEqual([5, 6, 8, 7]);
   end();
   expect(firebase.stop).toHaveBeenCalledTimes(1);
   off();
@@ -114,7 +114,7 @@ it('asks nobody where the marketplace has no Firebase', async () => {
   marketplace.answers({ config: aConfig() });
   pushPermission.set('granted');
   const end = startPush(session);
-  await waitFor(() => expect(marketplace.asked('config')).toHaveLength(1));
+  await waitFor(() => expect(marketplace.requests('config')).toHaveLength(1));
   expect(firebasePush).not.toHaveBeenCalled();
   end();
 });

@@ -2,7 +2,7 @@ import { configQuery, queryClient } from '@souk/api-client';
 import type { PushMessage } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import { language } from '@souk/i18n';
-import { whileShown } from '../page/while-shown.ts';
+import { whileShown } from '../browser/while-shown.ts';
 import { eventStream } from './event-stream.ts';
 import { pushesOff, pushPermission } from './permission.ts';
 import type { PushTransport } from './push-transport.ts';
@@ -15,14 +15,14 @@ interface SignedIn {
   scope(): number | null;
 }
 
-/** How far a session has heard, whichever way. */
-interface Heard {
+/** What a session has received, by either transport. */
+interface ReceivedPushes {
   of: number | null;
   last: number | null;
   ids: Set<number>;
 }
 
-/** Firebase where the customer wants it and it can be had; else null, and the stream goes on. */
+/** Firebase where the customer wants it and it is available; else null, and the stream goes on. */
 async function firebase(): Promise<PushTransport | null> {
   if (pushPermission.get() !== 'granted' || pushesOff.get()) return null;
   const { firebase: config } = await queryClient.fetchQuery(configQuery());
@@ -35,24 +35,24 @@ async function firebase(): Promise<PushTransport | null> {
 /** Puts what is pushed to the customer on the bus for as long as there is one, each message once per tab (PSH-1, PSH-5, PSH-6). */
 export function startPush(session: SignedIn): () => void {
   let stop = () => {};
-  let heard: Heard = { of: null, last: null, ids: new Set() };
+  let received: ReceivedPushes = { of: null, last: null, ids: new Set() };
   const restart = () => {
     stop();
     stop = () => {};
     const token = session.token();
     const scope = session.scope();
     if (token === null || scope === null) return;
-    if (heard.of !== scope) heard = { of: scope, last: null, ids: new Set() };
-    const { ids } = heard;
+    if (received.of !== scope) received = { of: scope, last: null, ids: new Set() };
+    const { ids } = received;
     // While one way takes over from the other, both may tell of the same.
-    const hear = (message: PushMessage) => {
+    const receive = (message: PushMessage) => {
       if (ids.has(message.id)) return;
       ids.add(message.id);
       bus.emit('push:received', { message });
     };
-    const begin = (transport: PushTransport) => whileShown(() => transport.start(hear));
+    const begin = (transport: PushTransport) => whileShown(() => transport.start(receive));
     let isOver = false;
-    let end = begin(eventStream({ token, session: scope, language: language(), heard }));
+    let end = begin(eventStream({ token, session: scope, language: language(), received }));
     stop = () => {
       isOver = true;
       end();

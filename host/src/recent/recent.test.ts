@@ -13,7 +13,7 @@ it('stores what was looked at for each module, the newest first and once, and se
   shell.services.recent.add(anItem({ id: 9, module_id: 2 }));
   expect(shell.services.recent.items.get()).toEqual([1, 3, 2]);
   expect(stored()).toEqual({ 1: [1, 3, 2], 2: [9] });
-  expect(marketplace.asked('itemsByIds')).toEqual([]);
+  expect(marketplace.requests('itemsByIds')).toEqual([]);
 });
 
 it('keeps thirteen: twelve to show beside the one that is looked at (CRD-1)', () => {

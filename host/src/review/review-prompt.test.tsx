@@ -36,7 +36,7 @@ it('asks a customer to rate the last order, and leads there (REV-1, REV-2)', asy
   await user.click(card.getByRole('button', { name: 'Rate' }));
   expect(window.location.pathname).toBe('/rate-and-review/7');
   isGone();
-  expect(marketplace.asked('cancelReviewReminder')).toEqual([]);
+  expect(marketplace.requests('cancelReviewReminder')).toEqual([]);
 });
 
 it('shows three pictures, and how many more there are (REV-1, ENT-4)', async () => {
@@ -56,21 +56,21 @@ it('shows no count where three pictures are all (REV-1)', async () => {
 it('is not asked again once it is closed (REV-2)', async () => {
   const { user } = open();
   const card = within(await prompt());
-  await user.click(card.getByRole('button', { name: 'Do not ask again for this order' }));
+  await user.click(card.getByRole('button', { name: "Don't ask about this order again" }));
   isGone();
-  await waitFor(() => expect(marketplace.asked('cancelReviewReminder')).toHaveLength(1));
-  expect(marketplace.asked('cancelReviewReminder')[0]?.body).toEqual({ order_id: 7 });
+  await waitFor(() => expect(marketplace.requests('cancelReviewReminder')).toHaveLength(1));
+  expect(marketplace.requests('cancelReviewReminder')[0]?.body).toEqual({ order_id: 7 });
 });
 
 it('asks nothing of guests (REV-1, SES-7)', async () => {
   open({ token: undefined });
-  await waitFor(() => expect(marketplace.asked('config')).not.toHaveLength(0));
-  expect(marketplace.asked('reviewReminder')).toEqual([]);
+  await waitFor(() => expect(marketplace.requests('config')).not.toHaveLength(0));
+  expect(marketplace.requests('reviewReminder')).toEqual([]);
 });
 
 it.each(['/checkout?page=cart', '/rate-and-review/7'])('disturbs nobody at %s (REV-1)', async (path) => {
   open({ path });
-  await waitFor(() => expect(marketplace.asked('reviewReminder')).toHaveLength(1));
+  await waitFor(() => expect(marketplace.requests('reviewReminder')).toHaveLength(1));
   isGone();
 });
 
@@ -80,7 +80,7 @@ it('is silent where the question fails (REV-1)', async () => {
     token: 'token-of-lena',
     discovery: aDiscoveryDocument({}, { account }),
   });
-  await waitFor(() => expect(marketplace.asked('reviewReminder')).toHaveLength(1));
+  await waitFor(() => expect(marketplace.requests('reviewReminder')).toHaveLength(1));
   expect(shell.toasts.toasts.get()).toEqual([]);
   isGone();
 });

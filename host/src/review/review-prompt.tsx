@@ -4,7 +4,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';
 
-/** REV-1 */
+/** Pictures before "+N" (REV-1). */
 const MAX_SHOWN = 3;
 const { color, space } = tokens;
 

@@ -61,7 +61,7 @@ it('clears the box and searches nothing where nothing is typed (SRC-2)', async (
   await user.type(await box(), '   {Enter}');
   expect(address()).toBe('/home?module_id=1');
   expect(await box()).toHaveValue('');
-  expect(marketplace.asked('suggestions')).toHaveLength(0);
+  expect(marketplace.requests('suggestions')).toHaveLength(0);
 });
 
 it('shows the five latest searches, newest first, each once (SRC-3, AMB-32)', async () => {
@@ -93,9 +93,9 @@ it('closes on Escape and on a press outside, and keeps what was typed (SRC-3)', 
 it('suggests items and stores for what is typed, once it has stood still for half a second (SRC-5)', async () => {
   const { user } = open();
   await user.type(await box(), 'soup');
-  expect(marketplace.asked('suggestions')).toHaveLength(0);
+  expect(marketplace.requests('suggestions')).toHaveLength(0);
   expect(await screen.findByRole('option', { name: 'Lentil Soup' })).toBeVisible();
-  expect(marketplace.asked('suggestions').map(({ query }) => query.name)).toEqual(['soup']);
+  expect(marketplace.requests('suggestions').map(({ query }) => query.name)).toEqual(['soup']);
   expect(
     within(screen.getByRole('group', { name: 'Stores' })).getByRole('option', { name: 'Soup Bar' }),
   ).toBeVisible();
@@ -144,7 +144,7 @@ it('suggests none to guests, and asks for none (SRC-6, SES-7)', async () => {
   const { user } = open();
   await user.click(await box());
   expect(options()).toEqual([]);
-  expect(marketplace.asked('suggestedItems')).toHaveLength(0);
+  expect(marketplace.requests('suggestedItems')).toHaveLength(0);
 });
 
 it('forgets the searches when asked to, and when the customer signs out', async () => {

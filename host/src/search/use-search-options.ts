@@ -6,7 +6,7 @@ import { useDebounced } from '../shell/use-debounced.ts';
 import { useHost } from '../shell/host-context.ts';
 import { searches } from './search-history.ts';
 
-/** SRC-5 */
+/** How long typing has to rest before suggestions are fetched (SRC-5). */
 const DEBOUNCE_MS = 500;
 
 export type SearchOption = { kind: 'recent' | 'suggested' | 'item' | 'store'; name: string; slug?: string };

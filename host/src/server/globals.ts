@@ -28,7 +28,7 @@ class Signal {
 
 class Controller {
   signal = new Signal();
-  abort = (reason: unknown = new AbortError('Called off')) => this.signal.abort(reason);
+  abort = (reason: unknown = new AbortError('Aborted')) => this.signal.abort(reason);
 }
 
 /** UTF-8, which is all that our sources ask for. */

@@ -23,7 +23,7 @@ const remoteBundle = () =>
 export async function remoteTree(shell: ShellServices): Promise<ReactElement> {
   const mount = remoteBundle()?.mount;
   const source = mount && serverSource(mount);
-  if (!source) throw new Error('The remote has no tree that a server could render');
+  if (!source) throw new Error('The remote exports no tree to render on a server');
   await source.load(shell.history.location.pathname);
   const { Tree } = source;
   const onRenderError = (error: unknown) => {

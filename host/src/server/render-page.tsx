@@ -97,7 +97,7 @@ async function fetchQueries(missing: ReturnType<typeof missingQueries>): Promise
     // No second attempt: it would wait for a timer, and nothing here has any.
     await Promise.all(missing.map((query) => query.fetch({ ...query.options, retry: false })));
   } catch (error) {
-    throw new NotRenderedError(`An answer is missing: ${String(error)}`);
+    throw new NotRenderedError(`A query failed: ${String(error)}`);
   }
   await storesSettled();
 }

@@ -8,22 +8,22 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 describe('signing in with a code (SES-10)', () => {
   async function sent() {
     const host = renderHost({ path: `/auth/sign-in?return=${encodeURIComponent('/home?module_id=2')}` });
-    await host.user.click(await button('Sign in with a code to your phone'));
-    await host.user.type(await screen.findByLabelText('Phone'), '050 123 4567');
-    await host.user.click(await button('Send the code'));
+    await host.user.click(await button('Sign in with a code sent to your phone'));
+    await host.user.type(await screen.findByLabelText('Phone number'), '050 123 4567');
+    await host.user.click(await button('Send code'));
     await screen.findByLabelText('Code');
     return host;
   }
 
   it('asks for the code that came to the number, and goes back to where the customer was (SES-13)', async () => {
     const { user } = await sent();
-    expect(marketplace.asked('sendCode')[0]?.body).toEqual({ phone: '+966501234567' });
-    expect(screen.getByText(/Six digits, sent to/)).toHaveTextContent('+966501234567');
+    expect(marketplace.requests('sendCode')[0]?.body).toEqual({ phone: '+966501234567' });
+    expect(screen.getByText(/6 digits, sent to/)).toHaveTextContent('+966501234567');
     await user.type(screen.getByLabelText('Code'), '123 456');
     await user.click(await button('Sign In'));
     expect(await screen.findByText('Logged in successfully')).toBeVisible();
     await waitFor(() => expect(here()).toBe('/home?module_id=2'));
-    expect(marketplace.asked('verifyPhone')[0]?.body).toMatchObject({
+    expect(marketplace.requests('verifyPhone')[0]?.body).toMatchObject({
       phone: '+966501234567',
       otp: '123456',
       request_id: 'request-of-lena-1',
@@ -34,10 +34,10 @@ describe('signing in with a code (SES-10)', () => {
     const wait = 'You can ask for another one in 2 minutes.';
     marketplace.answers({ sendCode: refuses(429, wait, 'phone') });
     const { user } = renderHost({ path: '/auth/sign-in' });
-    await user.click(await button('Sign in with a code to your phone'));
-    await user.type(await screen.findByLabelText('Phone'), '050 123 4567');
-    await user.click(await button('Send the code'));
-    const phone = screen.getByLabelText('Phone');
+    await user.click(await button('Sign in with a code sent to your phone'));
+    await user.type(await screen.findByLabelText('Phone number'), '050 123 4567');
+    await user.click(await button('Send code'));
+    const phone = screen.getByLabelText('Phone number');
     await waitFor(() => expect(phone).toHaveAccessibleDescription(expect.stringContaining(wait)));
     expect(phone).toHaveValue('050 123 4567');
   });
@@ -47,29 +47,29 @@ describe('signing in with a code (SES-10)', () => {
     const { user } = await sent();
     await user.type(screen.getByLabelText('Code'), '123456');
     await user.click(await button('Sign In'));
-    await waitFor(() => expect(marketplace.asked('verifyPhone')).toHaveLength(1));
-    expect(marketplace.asked('verifyPhone')[0]?.body).not.toHaveProperty('request_id');
+    await waitFor(() => expect(marketplace.requests('verifyPhone')).toHaveLength(1));
+    expect(marketplace.requests('verifyPhone')[0]?.body).not.toHaveProperty('request_id');
   });
 
   it('says at the field that a code is wrong, and keeps the number', async () => {
-    marketplace.answers({ verifyPhone: refuses(422, 'This code is not right, or it has expired.', 'otp') });
+    marketplace.answers({ verifyPhone: refuses(422, 'This code is wrong or has expired.', 'otp') });
     const { user } = await sent();
     await user.type(screen.getByLabelText('Code'), '000000');
     await user.click(await button('Sign In'));
     await waitFor(() =>
-      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/This code is not right/),
+      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/This code is wrong/),
     );
     await user.click(await button('Use another number'));
-    expect(await screen.findByLabelText('Phone')).toBeVisible();
+    expect(await screen.findByLabelText('Phone number')).toBeVisible();
   });
 
   it('asks nothing of the server for a number that nobody can call', async () => {
     const { user } = renderHost({ path: '/auth/sign-in' });
-    await user.click(await button('Sign in with a code to your phone'));
-    await user.type(await screen.findByLabelText('Phone'), '12');
-    await user.click(await button('Send the code'));
-    expect(await screen.findByText('This is not a telephone number that can be called')).toBeVisible();
-    expect(marketplace.asked('sendCode')).toEqual([]);
+    await user.click(await button('Sign in with a code sent to your phone'));
+    await user.type(await screen.findByLabelText('Phone number'), '12');
+    await user.click(await button('Send code'));
+    expect(await screen.findByText('Enter a valid phone number')).toBeVisible();
+    expect(marketplace.requests('sendCode')).toEqual([]);
   });
 });
 
@@ -78,22 +78,22 @@ describe('a forgotten password (SES-11)', () => {
     const host = renderHost({ path: '/auth/sign-in' });
     await host.user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     expect(await screen.findByText('Please enter your registered mobile number')).toBeVisible();
-    await host.user.type(screen.getByLabelText('Phone'), '+971501234567');
-    await host.user.click(await button('Send the code'));
+    await host.user.type(screen.getByLabelText('Phone number'), '+971501234567');
+    await host.user.click(await button('Send code'));
     await host.user.type(await screen.findByLabelText('Code'), '123456');
     await host.user.type(screen.getByLabelText('New password'), 'another horse');
     await host.user.type(screen.getByLabelText('Confirm password'), 'another horse');
-    await host.user.click(await button('Set the new password'));
+    await host.user.click(await button('Set new password'));
     return host;
   }
 
   it('is set again once the customer is sure, and signing in follows', async () => {
     const { user } = await sent();
     expect(await screen.findByText('Are you sure, you want to reset?')).toBeVisible();
-    expect(marketplace.asked('resetPassword')).toEqual([]);
+    expect(marketplace.requests('resetPassword')).toEqual([]);
     await user.click(await button('Yes'));
     await waitFor(() => expect(here()).toBe('/auth/sign-in'));
-    expect(marketplace.asked('resetPassword')[0]?.body).toEqual({
+    expect(marketplace.requests('resetPassword')[0]?.body).toEqual({
       phone: '+971501234567',
       reset_token: '123456',
       password: 'another horse',
@@ -101,25 +101,25 @@ describe('a forgotten password (SES-11)', () => {
     });
   });
 
-  it('is set again by a code to the email address too, where the phone is not at hand (SES-11)', async () => {
+  it('is set again by a code to the email address too, where the phone is not with them (SES-11)', async () => {
     const { user } = renderHost({ path: '/auth/forgot-password' });
     await user.click(await button('Use your email instead'));
     expect(await screen.findByText('Please enter your registered email address')).toBeVisible();
     await user.type(screen.getByLabelText('Email'), 'lena');
-    await user.click(await button('Send the code'));
+    await user.click(await button('Send code'));
     expect(await screen.findByText('Must be a valid email')).toBeVisible();
-    expect(marketplace.asked('forgotPassword')).toEqual([]);
+    expect(marketplace.requests('forgotPassword')).toEqual([]);
     await user.type(screen.getByLabelText('Email'), '@souk.example');
-    await user.click(await button('Send the code'));
+    await user.click(await button('Send code'));
     await user.type(await screen.findByLabelText('Code'), '123456');
-    expect(screen.getByText(/Six digits, sent to/)).toHaveTextContent('lena@souk.example');
+    expect(screen.getByText(/6 digits, sent to/)).toHaveTextContent('lena@souk.example');
     await user.type(screen.getByLabelText('New password'), 'another horse');
     await user.type(screen.getByLabelText('Confirm password'), 'another horse');
-    await user.click(await button('Set the new password'));
+    await user.click(await button('Set new password'));
     await user.click(await button('Yes'));
     await waitFor(() => expect(here()).toBe('/auth/sign-in'));
-    expect(marketplace.asked('forgotPassword')[0]?.body).toEqual({ email: 'lena@souk.example' });
-    expect(marketplace.asked('resetPassword')[0]?.body).toEqual({
+    expect(marketplace.requests('forgotPassword')[0]?.body).toEqual({ email: 'lena@souk.example' });
+    expect(marketplace.requests('resetPassword')[0]?.body).toEqual({
       email: 'lena@souk.example',
       reset_token: '123456',
       password: 'another horse',
@@ -140,11 +140,11 @@ describe('a forgotten password (SES-11)', () => {
 
   it('tells a wrong code before it asks whether one is sure', async () => {
     marketplace.answers({
-      verifyResetCode: refuses(422, 'This code is not right, or it has expired.', 'reset_token'),
+      verifyResetCode: refuses(422, 'This code is wrong or has expired.', 'reset_token'),
     });
     await sent();
     await waitFor(() =>
-      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/This code is not right/),
+      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/This code is wrong/),
     );
     expect(screen.queryByText('Are you sure, you want to reset?')).toBeNull();
   });

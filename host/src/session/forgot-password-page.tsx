@@ -9,7 +9,7 @@ const ForgotPassword = lazy(() =>
   import('./forgot-password.tsx').then(({ ForgotPassword: form }) => ({ default: form })),
 );
 
-/** SES-11 */
+/** Sets a new password by a code to the phone or the email (SES-11). */
 export function ForgotPasswordPage() {
   const t = useText();
   const { search } = useLocation();

@@ -12,7 +12,7 @@ describe('a guest', () => {
     const { services } = openShell();
     const ids = await Promise.all([services.session.guestId(), services.session.guestId()]);
     expect(ids).toEqual([GUEST, GUEST]);
-    expect(marketplace.asked('guest')).toHaveLength(1);
+    expect(marketplace.requests('guest')).toHaveLength(1);
     expect(localStorage.getItem('guest_id')).toBe(GUEST);
     expect(services.session.state.get()).toMatchObject({ status: 'guest', guestId: GUEST });
   });
@@ -20,7 +20,7 @@ describe('a guest', () => {
   it('is never asked for when one is stored (SES-2)', async () => {
     const { services } = openShell({ guestId: 'guest-of-last-week-0001' });
     await expect(services.session.guestId()).resolves.toBe('guest-of-last-week-0001');
-    expect(marketplace.asked('guest')).toEqual([]);
+    expect(marketplace.requests('guest')).toEqual([]);
   });
 
   it('is asked for again after the first try failed', async () => {
@@ -36,7 +36,7 @@ describe('a guest', () => {
     anotherTabWrites('guest_id', 'guest-of-another-tab-01');
     expect(services.session.state.get().guestId).toBe('guest-of-another-tab-01');
     await expect(services.session.guestId()).resolves.toBe('guest-of-another-tab-01');
-    expect(marketplace.asked('guest')).toEqual([]);
+    expect(marketplace.requests('guest')).toEqual([]);
   });
 });
 
@@ -56,7 +56,7 @@ describe('an account', () => {
     await services.session.forget();
     expect(localStorage.getItem('token')).toBeNull();
     expect(services.session.state.get()).toMatchObject({ status: 'guest', customer: null });
-    expect(marketplace.asked('logout')).toHaveLength(0);
+    expect(marketplace.requests('logout')).toHaveLength(0);
   });
 });
 
@@ -146,7 +146,7 @@ describe('logging out (SES-14)', () => {
   it('revokes the token at the server, too', async () => {
     await logOut();
     await screen.findByText('Logout successful.');
-    expect(marketplace.asked('logout')[0]?.headers.get('authorization')).toBe('Bearer token-of-lena');
+    expect(marketplace.requests('logout')[0]?.headers.get('authorization')).toBe('Bearer token-of-lena');
   });
 
   it('stays on the landing page', async () => {
@@ -166,7 +166,7 @@ describe('logging out (SES-14)', () => {
     await logOut('/auth/sign-up', false);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(localStorage.getItem('token')).toBe('token-of-lena');
-    expect(marketplace.asked('logout')).toEqual([]);
+    expect(marketplace.requests('logout')).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { clearScope, customerQuery, queryClient, requestGuest, logOut } from '@s
 import { localStore, ROUTES, STORAGE_KEYS } from '@souk/contracts';
 import type { Readable, SessionState, ShellHistory, ShellServices } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
-import { withLock } from '../page/with-lock.ts';
+import { withLock } from '../browser/with-lock.ts';
 import { createStore } from '../shell/store.ts';
 
 /** How long the customer sees the dialog say yes before the session ends, in milliseconds (SES-14). */
@@ -66,10 +66,10 @@ export function createSession(history: ShellHistory): Session {
   const state = createStore<SessionState>(read(), 'session');
 
   const loadCustomer = async () => {
-    const asked = token();
-    if (asked === null) return;
+    const tokenBefore = token();
+    if (tokenBefore === null) return;
     const customer = await queryClient.fetchQuery(customerQuery()).catch(() => null);
-    if (customer && token() === asked) state.set({ ...state.get(), customer });
+    if (customer && token() === tokenBefore) state.set({ ...state.get(), customer });
   };
   const changed = async () => {
     state.set(read());

@@ -29,7 +29,7 @@ it('takes a customer back to where they came from, and says so (SES-10, SES-13, 
   await waitFor(() => expect(here()).toBe('/home?module_id=2'));
   expect(localStorage.getItem('token')).toBe('token-of-lena');
   expect(shell.services.session.state.get().status).toBe('customer');
-  expect(marketplace.asked('login')[0]?.body).toEqual({
+  expect(marketplace.requests('login')[0]?.body).toEqual({
     email_or_phone: 'customer@souk.example',
     password: 'souk-demo',
   });
@@ -48,8 +48,8 @@ it('leads to the landing page where no place is known', async () => {
 it('hands the guest’s cart over, and drops the guest (SES-12)', async () => {
   await signIn({ guestId: GUEST });
   await waitFor(() => expect(localStorage.getItem('guest_id')).toBeNull());
-  expect(marketplace.asked('login')[0]?.body).toMatchObject({ guest_id: GUEST });
-  expect(marketplace.asked('mergeCart')).toEqual([]);
+  expect(marketplace.requests('login')[0]?.body).toMatchObject({ guest_id: GUEST });
+  expect(marketplace.requests('mergeCart')).toEqual([]);
 });
 
 describe('a guest’s cart and an account’s, of two stores (SES-12)', () => {
@@ -63,7 +63,9 @@ describe('a guest’s cart and an account’s, of two stores (SES-12)', () => {
     const { user } = await signIn({ guestId: GUEST });
     const question = within(await screen.findByRole('dialog', { name: 'Which cart do you want to keep?' }));
     await user.click(question.getByRole('button', { name: choice }));
-    await waitFor(() => expect(marketplace.asked('mergeCart')[0]?.body).toEqual({ guest_id: GUEST, keep }));
+    await waitFor(() =>
+      expect(marketplace.requests('mergeCart')[0]?.body).toEqual({ guest_id: GUEST, keep }),
+    );
     await waitFor(() => expect(here()).toBe('/home?module_id=1'));
     expect(localStorage.getItem('guest_id')).toBeNull();
   });
@@ -78,7 +80,7 @@ describe('a guest’s cart and an account’s, of two stores (SES-12)', () => {
     else await user.click(dialog.getByRole('button', { name: key }));
     await waitFor(() => expect(here()).toBe('/home?module_id=1'));
     expect(localStorage.getItem('guest_id')).toBe(GUEST);
-    expect(marketplace.asked('mergeCart')).toEqual([]);
+    expect(marketplace.requests('mergeCart')).toEqual([]);
   });
 
   it('asks again at the next start, and keeps what is chosen then', async () => {
@@ -91,7 +93,7 @@ describe('a guest’s cart and an account’s, of two stores (SES-12)', () => {
     const { user } = renderHost({ token: 'token-of-lena', guestId: GUEST });
     await user.click(within(await question()).getByRole('button', { name: 'Keep Olive Kitchen' }));
     await waitFor(() => expect(localStorage.getItem('guest_id')).toBeNull());
-    expect(marketplace.asked('mergeCart').map(({ body }) => body)).toEqual([
+    expect(marketplace.requests('mergeCart').map(({ body }) => body)).toEqual([
       { guest_id: GUEST },
       { guest_id: GUEST, keep: 'guest' },
     ]);
@@ -106,7 +108,7 @@ describe('a guest’s cart and an account’s, of two stores (SES-12)', () => {
   it('keeps the guest where a start cannot ask', async () => {
     marketplace.answers({ mergeCart: refuses(500) });
     const { shell } = renderHost({ token: 'token-of-lena', guestId: GUEST });
-    await waitFor(() => expect(marketplace.asked('mergeCart')).toHaveLength(1));
+    await waitFor(() => expect(marketplace.requests('mergeCart')).toHaveLength(1));
     await waitFor(() => expect(shell.services.session.state.get().customer).not.toBeNull());
     expect(localStorage.getItem('guest_id')).toBe(GUEST);
     expect(shell.toasts.toasts.get()).toEqual([]);
@@ -115,7 +117,7 @@ describe('a guest’s cart and an account’s, of two stores (SES-12)', () => {
   it('asks no guest about carts', async () => {
     const { shell } = renderHost({ guestId: GUEST });
     await waitFor(() => expect(shell.cart.services.lines.get()).not.toBeNull());
-    expect(marketplace.asked('mergeCart')).toEqual([]);
+    expect(marketplace.requests('mergeCart')).toEqual([]);
   });
 
   it('signs in all the same where the choice cannot be stored, and keeps the guest for later', async () => {
@@ -132,7 +134,7 @@ it('says what is missing, at its field, and asks nobody', async () => {
   await user.click(submit());
   expect(await screen.findByText('Email or phone is required')).toBeVisible();
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
-  expect(marketplace.asked('login')).toEqual([]);
+  expect(marketplace.requests('login')).toEqual([]);
 });
 
 it('shows the server’s no', async () => {

@@ -6,7 +6,7 @@ import { useText } from '../texts/texts.ts';
 import { AuthCard } from './auth-card.tsx';
 import { SocialChoice } from './social-choice.tsx';
 
-// The rules of the world's telephone numbers are heavy, and only this form needs them.
+// The rules of the world's phone numbers are heavy, and only this form needs them.
 const SignUpForm = lazy(() =>
   import('./sign-up-form.tsx').then(({ SignUpForm: form }) => ({ default: form })),
 );

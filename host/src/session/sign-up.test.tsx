@@ -6,7 +6,7 @@ const FIELDS = {
   'First name': ' Lena ',
   'Last name': 'Haddad',
   Email: 'lena@souk.example',
-  Phone: '050 123 4567',
+  'Phone number': '050 123 4567',
   Password: 'souk-demo',
   'Confirm password': 'souk-demo',
 };
@@ -26,7 +26,7 @@ async function signUp(changes: Partial<typeof FIELDS> = {}, path = '/auth/sign-u
 it('makes the account, signs in and says so (SES-10, SES-12, SES-13)', async () => {
   await signUp();
   expect(await screen.findByText('Signup successfully.')).toBeVisible();
-  expect(marketplace.asked('signUp')[0]?.body).toEqual({
+  expect(marketplace.requests('signUp')[0]?.body).toEqual({
     f_name: 'Lena',
     l_name: 'Haddad',
     email: 'lena@souk.example',
@@ -44,22 +44,22 @@ it('takes the referral code of an invitation, and says at its field where it is 
   const code = screen.getByLabelText('Referral code (optional)');
   expect(code).toHaveValue('LENA10');
   await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining(unknown)));
-  expect(marketplace.asked('signUp')[0]?.body).toMatchObject({ ref_code: 'LENA10' });
+  expect(marketplace.requests('signUp')[0]?.body).toMatchObject({ ref_code: 'LENA10' });
 });
 
 it.each([
   ['First name', '', 'First name is required'],
   ['Last name', '', 'Last name is required'],
   ['Email', 'lena', 'Must be a valid email'],
-  ['Phone', '12', 'This is not a telephone number that can be called'],
-  ['Password', 'short', 'Password must have at least 8 characters'],
-  ['Confirm password', 'souk-demos', 'The two passwords differ'],
+  ['Phone number', '12', 'Enter a valid phone number'],
+  ['Password', 'short', 'Use at least 8 characters'],
+  ['Confirm password', 'souk-demos', "The passwords don't match"],
 ])('names what is wrong with the %s: %j', async (label, value, message) => {
   await signUp({ [label]: value });
   await waitFor(() =>
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message)),
   );
-  expect(marketplace.asked('signUp')).toEqual([]);
+  expect(marketplace.requests('signUp')).toEqual([]);
 });
 
 it('shows the server’s complaint at its field (API-8)', async () => {

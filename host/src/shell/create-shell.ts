@@ -32,7 +32,7 @@ import { preferenceServices } from '../preferences/preference-services.ts';
 import { createPreferences } from '../preferences/preferences.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { startSearchHistory } from '../search/search-history.ts';
-import { readLinkedModule } from '../page/first-answers.ts';
+import { readLinkedModule } from '../browser/first-answers.ts';
 import { createRecent } from '../recent/recent.ts';
 import { createPushServices } from '../push/push-services.ts';
 import { createSession } from '../session/session.ts';
@@ -55,7 +55,7 @@ import { followScrollPositions } from './scroll-positions.ts';
 import { softwareId } from './software-id.ts';
 import type { StatedHead } from './stated-head.ts';
 import { createStore } from './store.ts';
-import { createZoneGate } from './zone-gate.ts';
+import { createZoneGuard } from './zone-guard.ts';
 
 /** What a visitor without a token chose (CRT-6). */
 type GuestChoice = Awaited<ReturnType<ShellServices['dialogs']['loginOrGuest']>>;
@@ -139,13 +139,13 @@ export function createShell(discovery: Discovery): Shell {
   const location = createLocation({
     toast: toasts.show,
     onPicked: (flow) => {
-      if ((flow !== 'header' && flow !== 'saved') || zoneGate.goOn()) return;
+      if ((flow !== 'header' && flow !== 'saved') || zoneGuard.goOn()) return;
       if (flow === 'header') modules.chooseAfterPick();
       else modules.chooseUnlessServed();
     },
   });
   const requireServed = createRequireServed({ location, toast: toasts.show });
-  const zoneGate = createZoneGate({
+  const zoneGuard = createZoneGuard({
     history,
     location: location.services.current,
     needsZone: isOfModule,
@@ -165,7 +165,7 @@ export function createShell(discovery: Discovery): Shell {
   });
   const interests = createInterests({
     session: session.services.state,
-    tellError: (error) => toasts.show(apiErrorToast(error)),
+    showError: (error) => toasts.show(apiErrorToast(error)),
   });
 
   const recent = createRecent(modules.key);
@@ -255,7 +255,7 @@ export function createShell(discovery: Discovery): Shell {
     requireServed,
     toast: toasts.show,
     confirm,
-    tellError: (error) => toasts.show(apiErrorToast(error)),
+    showError: (error) => toasts.show(apiErrorToast(error)),
   });
   const addresses = createAddresses({
     session,

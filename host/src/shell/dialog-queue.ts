@@ -22,7 +22,7 @@ export function createDialogQueue<Request, Answer>(): DialogQueue<Request, Answe
   return {
     open,
     ask(request) {
-      const asked = last.then(
+      const answer = last.then(
         () =>
           new Promise<Answer>((resolve) => {
             open.set({
@@ -35,8 +35,8 @@ export function createDialogQueue<Request, Answer>(): DialogQueue<Request, Answe
             });
           }),
       );
-      last = asked;
-      return asked;
+      last = answer;
+      return answer;
     },
   };
 }

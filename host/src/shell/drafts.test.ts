@@ -50,7 +50,7 @@ describe('what a person typed', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('stays when a guest signs in, and when a session runs out (SES-12, API-4)', () => {
+  it('stays when a guest signs in, and when a session expires (SES-12, API-4)', () => {
     keepTyped();
     const open = createDrafts(() => HOUR);
     bus.emit('session:changed', { status: 'customer' });

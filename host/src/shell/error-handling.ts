@@ -6,7 +6,7 @@ import { text } from '../texts/texts.ts';
 /** All errors of calls are one toast, so that five failing sections do not stack five of them (API-5). */
 const TOAST_ID = 'api-error';
 
-/** Asks anew for everything on the page that could not be had. */
+/** Asks again for everything on the page that could not be loaded. */
 export const askAgain = (): void =>
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 

@@ -28,7 +28,7 @@ it('says every message of an answer (API-6)', () => {
 it('has words of its own where the server has none (API-8)', () => {
   const of = (kind: 'http' | 'timeout') => new ApiError({ kind, status: 500, errors: [], call: 'GET x' });
   expect(apiErrorToast(of('http')).text).toBe('Something went wrong on our side. Please try again.');
-  expect(apiErrorToast(of('timeout')).text).toBe('The answer took too long. Please try again.');
+  expect(apiErrorToast(of('timeout')).text).toBe('This is taking too long. Please try again.');
 });
 
 function Section() {
@@ -54,7 +54,7 @@ it('says nothing of a question that nobody waits for any more', async () => {
   marketplace.answers({ popularItems: pending() });
   const { shell } = renderHost();
   const asked = ask({ limit: 5 });
-  await waitFor(() => expect(marketplace.asked('popularItems')).toHaveLength(1));
+  await waitFor(() => expect(marketplace.requests('popularItems')).toHaveLength(1));
   await queryClient.cancelQueries();
   await asked;
   expect(shell.toasts.toasts.get()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { ShellHistory } from '@souk/contracts';
-import { randomId } from '../page/random-id.ts';
+import { randomId } from '../browser/random-id.ts';
 
 interface EntryState {
   key: string;

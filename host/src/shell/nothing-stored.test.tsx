@@ -8,9 +8,7 @@ it('goes on from memory in a browser that lets nothing be written, and says so o
   });
   const shell = openShell({ path: '/', place: null, module: null });
   const notices = () => shell.toasts.toasts.get().filter(({ id }) => id === 'nothing-stored');
-  expect(notices()).toMatchObject([
-    { kind: 'warning', text: expect.stringMatching(/does not save anything/) },
-  ]);
+  expect(notices()).toMatchObject([{ kind: 'warning', text: expect.stringMatching(/doesn't save data/) }]);
   shell.toasts.dismiss('nothing-stored');
 
   shell.location.take(aLocation(), 'header');

@@ -443,7 +443,7 @@ describe('a release that is killed', () => {
     expect(container).toHaveTextContent('food 1.0.0');
   });
 
-  it('is not gone on with where nothing else can be had', async () => {
+  it('is not gone on with where nothing else is available', async () => {
     const { container, state, told, kill } = await goesOnScreen({ '1.0.0': missing });
     await kill('1.0.0');
     expect(state()).toBe('failed');

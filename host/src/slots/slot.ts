@@ -14,7 +14,7 @@ export interface SlotEnvironment {
   remote: string;
   container: HTMLElement;
   shell: ShellServices;
-  /** Releases to try, best first: the one that the visitor was given leads. Asked anew at every attempt. */
+  /** Releases to try, best first: the one that the visitor was given leads. Asked again at every attempt. */
   candidates(): LoadableRelease[];
   /** Whether a release must not be shown any more, nor fallen back to. */
   isKilled(release: LoadableRelease): boolean;
@@ -35,7 +35,7 @@ export interface SlotEnvironment {
 }
 
 /** Why an attempt was given up that nothing is wrong with. */
-const LEFT = new Error('the customer has gone on');
+const LEFT = new Error('The slot was left');
 
 /**
  * The host's place for one remote. It never fails towards single-spa: entering starts the work and answers at once, and
@@ -189,7 +189,7 @@ export class Slot {
     });
   }
 
-  /** A killed release goes as soon as another one is at hand, and at once where none is. */
+  /** A killed release goes as soon as another one is ready, and at once where none is. */
   async #replace(turn: number): Promise<void> {
     for (const release of this.#candidates()) {
       if (await this.#loads(release, this.#env.candidates()[0] ?? release)) break;
@@ -203,7 +203,7 @@ export class Slot {
     if (stayed && this.#current) this.#env.onReplaced();
   }
 
-  async #show(turn: number, how: 'anew' | 'in place' = 'anew'): Promise<void> {
+  async #show(turn: number, how: 'fresh' | 'in place' = 'fresh'): Promise<void> {
     let waits = how === 'in place';
     const wait = () => {
       if (waits || this.showsRendered) return;

@@ -5,7 +5,7 @@ import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { Discovery } from '../federation/discovery.ts';
 import { loadModule } from '../federation/federation.ts';
 import type { LoadableRelease } from '../federation/federation.ts';
-import { rememberArrays } from '../page/put-back-arrays.ts';
+import { rememberArrays } from '../browser/put-back-arrays.ts';
 import { createStore } from '../shell/store.ts';
 import { remoteToShow } from './remote-to-show.ts';
 import { Slot } from './slot.ts';
@@ -104,7 +104,7 @@ export function startSlots({ outlet, shell, discovery, moduleType, onMounted }: 
     const patched = putBackArrays();
     if (!release || patched.length === 0) return;
     const { version } = release;
-    const reason = `it left Array.prototype.${patched.join(', ')} patched`;
+    const reason = `Array.prototype.${patched.join(', ')} was left patched`;
     shell.report({ kind: 'error', error: new Error(reason), while: `leaving ${remote} ${version}` });
     bus.emit('release:failed', { remote, version, assigned: version, stage: 'script', reason });
   };

@@ -20,14 +20,14 @@ export function failingRelease(...traces: (string | undefined)[]): FailingReleas
 
 /** Tells of every error of the page that nobody caught, and that came from a release. @returns how to stop */
 export function watchScripts(onFailure: (release: FailingRelease) => void): () => void {
-  const tell = (release: FailingRelease | null) => {
+  const notify = (release: FailingRelease | null) => {
     if (release) onFailure(release);
   };
-  const onError = (event: ErrorEvent) => tell(failingRelease(stackOf(event.error), event.filename));
+  const onError = (event: ErrorEvent) => notify(failingRelease(stackOf(event.error), event.filename));
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
     // A call that was given up is nobody's failure.
     if (!(reason instanceof DOMException && reason.name === 'AbortError'))
-      tell(failingRelease(stackOf(reason)));
+      notify(failingRelease(stackOf(reason)));
   };
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);

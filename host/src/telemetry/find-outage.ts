@@ -8,7 +8,7 @@ type Away = Record<'edge' | 'api', boolean>;
 
 /** An edge that takes longer is not away: something keeps this page's requests waiting, and that may be the release. */
 const PATIENCE_MS = 2000;
-/** Failures that come together are asked for once. */
+/** Failures that come together share one check. */
 const FRESH_MS = 2000;
 
 /**
@@ -17,11 +17,11 @@ const FRESH_MS = 2000;
  * known to be away.
  */
 export function createFindOutage(isOnline: () => boolean): (stage: FailureStage) => Promise<Outage | null> {
-  let asked: { away: Promise<Away>; until: number } | null = null;
+  let lastCheck: { away: Promise<Away>; until: number } | null = null;
   const ask = (): Promise<Away> => {
-    if (!asked || performance.now() > asked.until)
-      asked = { away: askEdge(), until: performance.now() + FRESH_MS };
-    return asked.away;
+    if (!lastCheck || performance.now() > lastCheck.until)
+      lastCheck = { away: askEdge(), until: performance.now() + FRESH_MS };
+    return lastCheck.away;
   };
   return async (stage) => {
     if (stage === 'load' && !isOnline()) return 'offline';

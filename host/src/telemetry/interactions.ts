@@ -1,5 +1,5 @@
 /** As short as browsers tell: where only slow answers were told, fast releases would look as slow as the others. */
-const SHORTEST_MS = 16;
+const MIN_DURATION_MS = 16;
 
 /** One event of what somebody did; those that nobody did have no number. */
 interface Interaction extends PerformanceEntry {
@@ -17,7 +17,7 @@ export function watchInteractions(onAnswer: (milliseconds: number) => void): () 
       if (interactionId) onAnswer(duration);
   });
   // The types of the language do not know the threshold yet.
-  const options = { type: 'event', buffered: true, durationThreshold: SHORTEST_MS };
+  const options = { type: 'event', buffered: true, durationThreshold: MIN_DURATION_MS };
   observer.observe(options as PerformanceObserverInit);
   return () => observer.disconnect();
 }

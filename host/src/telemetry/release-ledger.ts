@@ -2,9 +2,9 @@ import type { FailureStage, ReleaseReport } from '@souk/contracts';
 import type { Outage } from './find-outage.ts';
 
 /** A report names no more releases than this, nor more load times of one, and counts no further. */
-const MOST_RELEASES = 100;
-const MOST_TIMES = 200;
-const MOST = 1000;
+const MAX_RELEASES = 100;
+const MAX_LOAD_TIMES = 200;
+const MAX_COUNT = 1000;
 
 /** What the page met with releases since it last reported. */
 export interface ReleaseLedger {
@@ -36,7 +36,7 @@ function reportOf({ excuses, ...report }: Entry): ReleaseReport {
   return excused.length > 0 ? { ...report, outages: Object.fromEntries(excused) } : report;
 }
 
-const more = (count = 0) => Math.min(MOST, count + 1);
+const more = (count = 0) => Math.min(MAX_COUNT, count + 1);
 
 export function createReleaseLedger(): ReleaseLedger {
   const releases = new Map<string, Entry>();
@@ -51,14 +51,14 @@ export function createReleaseLedger(): ReleaseLedger {
       fallbacks: 0,
       excuses: new Map(),
     };
-    if (releases.size < MOST_RELEASES) releases.set(key, entry);
+    if (releases.size < MAX_RELEASES) releases.set(key, entry);
     return entry;
   };
   return {
     loaded(remote, version, milliseconds) {
       const entry = of(remote, version);
       entry.loads = more(entry.loads);
-      if (entry.loadTimes.length < MOST_TIMES) entry.loadTimes.push(Math.max(0, milliseconds));
+      if (entry.loadTimes.length < MAX_LOAD_TIMES) entry.loadTimes.push(Math.max(0, milliseconds));
     },
     failed(remote, version, stage) {
       const entry = of(remote, version);

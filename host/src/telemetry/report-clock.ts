@@ -40,7 +40,7 @@ export function startReportClock(report: (leaving: boolean) => void): ReportCloc
   const soon = () => wait(around(SOON_SECONDS));
   const onHidden = () => {
     if (document.visibilityState === 'visible') soon();
-    // On a telephone this may be the last that is heard of the page; one that has left has said so.
+    // On a phone this may be the last that is heard of the page; one that has left has said so.
     else send();
   };
   const onLeave = () => {

@@ -10,8 +10,8 @@ export async function theNetworkIs(online: boolean): Promise<void> {
 /** Whether a page that asks if its connection is back is told so. */
 export function theSiteAnswers(yes: boolean): jest.SpyInstance {
   const { fetch } = globalThis;
-  const asked = jest.isMockFunction(fetch) ? jest.mocked(fetch) : jest.spyOn(globalThis, 'fetch');
+  const fetchMock = jest.isMockFunction(fetch) ? jest.mocked(fetch) : jest.spyOn(globalThis, 'fetch');
   return yes
-    ? asked.mockResolvedValue({ ok: true } as Response)
-    : asked.mockRejectedValue(new TypeError('Failed to fetch'));
+    ? fetchMock.mockResolvedValue({ ok: true } as Response)
+    : fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
 }

@@ -12,7 +12,7 @@ export interface ToastStore {
 }
 
 /** More than this would cover the page; the oldest gives way. */
-const MOST = 4;
+const MAX_TOASTS = 4;
 
 /** What is said to the customer in passing. A toast with the id of another takes its place (API-5). */
 export function createToastStore(): ToastStore {
@@ -22,7 +22,7 @@ export function createToastStore(): ToastStore {
     toasts,
     show(toast) {
       const id = toast.id ?? `toast-${++count}`;
-      toasts.set([...toasts.get().filter((other) => other.id !== id), { ...toast, id }].slice(-MOST));
+      toasts.set([...toasts.get().filter((other) => other.id !== id), { ...toast, id }].slice(-MAX_TOASTS));
     },
     dismiss(id) {
       toasts.set(toasts.get().filter((toast) => toast.id !== id));

@@ -10,7 +10,7 @@ import { useText } from './texts/texts.ts';
 import { WishedItem } from './wished-item.tsx';
 import { WishedStore } from './wished-store.tsx';
 
-/** CON-3 */
+/** The greatest width of the drawer, in pixels (CON-3). */
 const WIDTH = 523;
 
 const Waiting = styled.div`

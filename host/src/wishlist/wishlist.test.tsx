@@ -46,8 +46,8 @@ describe('the list', () => {
     const shell = aFollowedShell({ token: undefined });
     await shell.wishlist.toggle({ item: soup });
     expect(toastTexts(shell)).toEqual(['You are not logged in']);
-    expect(marketplace.asked('wishlist')).toHaveLength(0);
-    expect(marketplace.asked('addToWishlist')).toHaveLength(0);
+    expect(marketplace.requests('wishlist')).toHaveLength(0);
+    expect(marketplace.requests('addToWishlist')).toHaveLength(0);
   });
 
   it('knows what is on it by its members alone (WSH-1, WSH-4)', async () => {
@@ -72,16 +72,16 @@ describe('the list', () => {
     const added = shell.wishlist.toggle({ item: soup });
     await waitFor(() => expect(shell.has()).toBe(true));
     await added;
-    expect(marketplace.asked('addToWishlist')[0]?.body).toEqual({ item_id: 5 });
+    expect(marketplace.requests('addToWishlist')[0]?.body).toEqual({ item_id: 5 });
     expect(toastTexts(shell)).toEqual(['Added to your wishlist.']);
-    await waitFor(() => expect(marketplace.asked('wishlist')).toHaveLength(2));
+    await waitFor(() => expect(marketplace.requests('wishlist')).toHaveLength(2));
     expect([...shell.wishlist.ids.get().items]).toEqual([5, 6]);
   });
 
   it('takes an addition back where the server refuses, in its words (WSH-6)', async () => {
     marketplace.answers({ addToWishlist: refuses(404, 'This item does not exist.') });
     const shell = aFollowedShell();
-    await waitFor(() => expect(marketplace.asked('wishlist')).toHaveLength(1));
+    await waitFor(() => expect(marketplace.requests('wishlist')).toHaveLength(1));
     await shell.wishlist.toggle({ item: soup });
     expect(shell.has()).toBe(false);
     expect(toastTexts(shell)).toEqual(['This item does not exist.']);
@@ -106,7 +106,7 @@ describe('the list', () => {
     open();
     await removed;
     expect(has()).toBe(true);
-    expect(marketplace.asked('removeFromWishlist')[0]?.query).toEqual({ store_id: '9' });
+    expect(marketplace.requests('removeFromWishlist')[0]?.query).toEqual({ store_id: '9' });
     expect(toastTexts(shell)).toEqual(['Something went wrong on our side.']);
   });
 
@@ -119,14 +119,14 @@ describe('the list', () => {
       },
     });
     const shell = aFollowedShell();
-    await waitFor(() => expect(marketplace.asked('wishlist')).toHaveLength(1));
+    await waitFor(() => expect(marketplace.requests('wishlist')).toHaveLength(1));
     const first = shell.wishlist.toggle({ item: soup });
     const second = shell.wishlist.toggle({ store: kitchen });
     await waitFor(() => expect(shell.wishlist.has({ store: kitchen })).toBe(true));
-    expect(marketplace.asked('addToWishlist').map(({ body }) => body)).toEqual([{ item_id: 5 }]);
+    expect(marketplace.requests('addToWishlist').map(({ body }) => body)).toEqual([{ item_id: 5 }]);
     open();
     await Promise.all([first, second]);
-    expect(marketplace.asked('addToWishlist').map(({ body }) => body)).toEqual([
+    expect(marketplace.requests('addToWishlist').map(({ body }) => body)).toEqual([
       { item_id: 5 },
       { store_id: 9 },
     ]);
@@ -197,7 +197,7 @@ describe('the drawer', () => {
   it('says that it is loading', async () => {
     marketplace.answers({ wishlist: pending() });
     const { drawer } = await openDrawer();
-    expect(drawer.getByText('Loading your wishlist')).toBeInTheDocument();
+    expect(drawer.getByText('Loading your wishlist…')).toBeInTheDocument();
   });
 
   it('offers to try again what failed', async () => {
@@ -219,11 +219,11 @@ describe('the drawer', () => {
       },
     });
     const { drawer, user } = await openDrawer();
-    await user.click(await drawer.findByRole('button', { name: 'Remove Lentil Soup from the wishlist' }));
+    await user.click(await drawer.findByRole('button', { name: 'Remove Lentil Soup from your wishlist' }));
     const question = await screen.findByRole('dialog', { name: 'Please confirm' });
     expect(question).toHaveTextContent('Are you sure you want to delete this item?');
     expect(within(question).getByText(/to {2}delete/, { normalizer: (text) => text })).toBeVisible();
-    expect(marketplace.asked('removeFromWishlist')).toHaveLength(0);
+    expect(marketplace.requests('removeFromWishlist')).toHaveLength(0);
     await user.click(within(question).getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(drawer.queryByRole('article')).toBeNull());
     expect(await screen.findByText('Removed from your wishlist.')).toBeVisible();
@@ -269,7 +269,7 @@ describe('the drawer', () => {
     const { drawer, user } = await openDrawer({ discovery });
     await user.click(await drawer.findByRole('button', { name: 'Add to cart' }));
     expect(window.location.pathname).toBe('/product/cotton-shirt');
-    expect(marketplace.asked('addToCart')).toHaveLength(0);
+    expect(marketplace.requests('addToCart')).toHaveLength(0);
   });
 
   it('leads nowhere from a store whose page nobody draws (WSH-8)', async () => {
@@ -299,8 +299,8 @@ describe('the drawer', () => {
     marketplace.answers({ wishlist: { item: [soup], store: [] } });
     const { drawer, user } = await openDrawer();
     await user.click(await drawer.findByRole('button', { name: 'Add to cart' }));
-    await waitFor(() => expect(marketplace.asked('addToCart')).toHaveLength(1));
-    expect(marketplace.asked('addToCart')[0]?.body).toMatchObject({
+    await waitFor(() => expect(marketplace.requests('addToCart')).toHaveLength(1));
+    expect(marketplace.requests('addToCart')[0]?.body).toMatchObject({
       item_id: 5,
       quantity: 1,
       add_on_ids: [],
@@ -315,7 +315,7 @@ describe('the drawer', () => {
     const show = jest.spyOn(shell.services.dialogs, 'product');
     await user.click(await drawer.findByRole('button', { name: 'Add to cart' }));
     expect(show).toHaveBeenCalledWith(expect.objectContaining({ id: 8 }));
-    expect(marketplace.asked('addToCart')).toHaveLength(0);
+    expect(marketplace.requests('addToCart')).toHaveLength(0);
   });
 
   it('shows each module its own list (WSH-9)', async () => {

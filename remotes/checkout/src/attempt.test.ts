@@ -1,4 +1,4 @@
-import { dropAttempt, keepAttempt, newAttempt, readAttempt } from './attempt.ts';
+import { dropAttempt, saveAttempt, newAttempt, readAttempt } from './attempt.ts';
 
 const attempt = newAttempt({
   body: { order_type: 'delivery', payment_method: 'cash_on_delivery', accepted_total: 8 },
@@ -9,7 +9,7 @@ const attempt = newAttempt({
 afterEach(dropAttempt);
 
 it('finds what was sent, after a reload, for who sent it alone (CHK-2)', () => {
-  keepAttempt(attempt);
+  saveAttempt(attempt);
   expect(readAttempt('guest g-1')).toEqual(attempt);
   expect(readAttempt('customer 1')).toBeNull();
 });
@@ -20,7 +20,7 @@ it('gives each attempt a key of its own', () => {
 });
 
 it('forgets what nobody waits for any more, and what is no attempt', () => {
-  keepAttempt(attempt);
+  saveAttempt(attempt);
   expect(readAttempt('guest g-1', attempt.at + 61 * 60_000)).toBeNull();
   sessionStorage.setItem('souk.checkout.attempt', '{"owner":');
   expect(readAttempt('guest g-1')).toBeNull();

@@ -38,7 +38,7 @@ const isAttempt = (value: unknown): value is Attempt =>
   isRecord(value) && ['key', 'body', 'page', 'moduleId', 'owner', 'at'].every((name) => name in value);
 
 /** Session storage, so that a reload of this tab finds it, and no other tab does. */
-export function keepAttempt(attempt: Attempt): void {
+export function saveAttempt(attempt: Attempt): void {
   sessionStore.set(NAME, JSON.stringify(attempt));
 }
 
@@ -46,13 +46,13 @@ export function dropAttempt(): void {
   sessionStore.remove(NAME);
 }
 
-/** A page that was loaded anew within this time goes on by itself; later, the customer is asked. */
+/** A page that was reloaded within this time goes on by itself; later, the customer is asked. */
 const SOON_MILLISECONDS = 2 * 60_000;
 
 export const isRecent = ({ at }: Attempt): boolean => Date.now() - at < SOON_MILLISECONDS;
 
 /** The attempt of `owner` that nobody has seen the end of, or null. */
 export function readAttempt(owner: string, now = Date.now()): Attempt | null {
-  const kept = readStored(sessionStore, NAME, isAttempt);
-  return kept?.owner === owner && now - kept.at < FORGET_MILLISECONDS ? kept : null;
+  const stored = readStored(sessionStore, NAME, isAttempt);
+  return stored?.owner === owner && now - stored.at < FORGET_MILLISECONDS ? stored : null;
 }

@@ -4,7 +4,7 @@ import { useReadable, useShell } from '@souk/remote-kit';
 export interface Owner {
   /** A guest has an id by now; a customer needs none. */
   ready: boolean;
-  /** No guest's id could be had. */
+  /** No guest id could be obtained. */
   failed: boolean;
   retry(): void;
   guestId: string | undefined;

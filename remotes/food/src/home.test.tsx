@@ -37,7 +37,7 @@ it('begins with food’s own heading, and shows its sections in order (HOM-5, AM
 it('keeps the place of every section while it loads (HOM-21)', () => {
   marketplace.answers({ popularItems: pending(), coupons: pending(), stores: pending() });
   renderRemote(Home, { shell: { customer: aCustomer() } });
-  // Whether the last orders held anything that can be had now is not known yet.
+  // Whether the last orders held anything that can be ordered now is not known yet.
   const unknown: (string | null)[] = ['Buy it again'];
   expect(sectionHeadings().filter((name) => !unknown.includes(name))).toEqual(SECTIONS);
   expect(sectionHeadings()).toEqual(expect.arrayContaining(unknown));
@@ -56,7 +56,7 @@ it('shows guests no stores that they visited, and does not ask for any (HOM-19)'
   renderRemote(Home);
   await sectionsLoaded();
   expect(sectionHeadings()).not.toContain('Order again');
-  expect(marketplace.asked('visitedStores')).toHaveLength(0);
+  expect(marketplace.requests('visitedStores')).toHaveLength(0);
 });
 
 it('marks dishes as vegetarian or not (POP-2)', async () => {

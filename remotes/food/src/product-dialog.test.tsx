@@ -29,7 +29,7 @@ it('shows what a dish is: store, diet, halal, description, nutrition, allergens,
   expect(inside.getByText('$4.50').tagName).toBe('S');
 });
 
-it('counts from 01 and reckons the total (POP-15, POP-16)', async () => {
+it('counts from 01 and calculates the total (POP-15, POP-16)', async () => {
   const { user } = open(anItem({ price: 4.5 }));
   expect(screen.getByRole('status')).toHaveTextContent('01');
   expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveAttribute('aria-disabled', 'true');
@@ -83,7 +83,7 @@ it('has its groups of options and its add-ons to choose from (POP-21, POP-22)', 
 const hour = (offset: number) => (new Date().getHours() + offset + 24) % 24;
 const wire = (offset: number) => `${String(hour(offset)).padStart(2, '0')}:00`;
 
-it('says from when to when a dish can be had, outside its hours (POP-6)', async () => {
+it('says from when to when a dish can be ordered, outside its hours (POP-6)', async () => {
   open(anItem({ available_time_starts: wire(2), available_time_ends: wire(4) }));
   expect(screen.getByText('Not Available now')).toBeVisible();
   expect(await screen.findByText(/Available from \d\d:00 [AP]M to \d\d:00 [AP]M/)).toBeVisible();

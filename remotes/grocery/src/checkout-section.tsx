@@ -9,7 +9,7 @@ const CHOICES = [
   { value: 'leaveOut', Icon: Trash2 },
 ] as const;
 
-/** What the shop does about an item that has run out (CHK-10). It reads the answer in words, as a person wrote it. */
+/** What the shop does about an item that is out of stock (CHK-10). It reads the answer in words, as a person wrote it. */
 export function CheckoutSection({ extras, onChange }: CheckoutSectionProps) {
   const t = useText();
   const chosen = CHOICES.find(({ value }) => t(`missing.${value}`) === extras.unavailable_item_note);

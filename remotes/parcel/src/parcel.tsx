@@ -4,7 +4,7 @@ import { Route, Routes } from '@souk/remote-kit';
 import { DeliverySkeleton } from './delivery/delivery-skeleton.tsx';
 import { Home } from './home.tsx';
 
-// The home needs no form, and no telephone numbers of all the world.
+// The home needs no form, and no phone numbers of all the world.
 const DeliveryPage = lazy(() =>
   import('./delivery/delivery-page.tsx').then((module) => ({ default: module.DeliveryPage })),
 );

@@ -52,7 +52,7 @@ export function TrackParcel() {
       if (field instanceof HTMLElement) field.focus();
       return;
     }
-    // A telephone number has no business in an address, which servers and histories keep.
+    // A phone number has no business in an address, which servers and histories keep.
     navigate(`${ROUTES.trackOrder}?order_id=${encodeURIComponent(valueOf('order_id'))}`, {
       state: guest ? { contact_number: valueOf('contact_number') } : undefined,
     });

@@ -41,7 +41,7 @@ const pictures = () => screen.queryAllByRole('img', { name: /of your prescriptio
 it('asks for a prescription only where a line needs one, and says which (RX-4)', () => {
   draw({ lines: [aBillLine()] }).unmount();
   draw();
-  expect(screen.getByText('Needed for Migraine Relief')).toBeVisible();
+  expect(screen.getByText('Required for Migraine Relief')).toBeVisible();
 });
 
 it('shows nothing for what needs none (RX-4)', () => {
@@ -52,7 +52,7 @@ it('shows nothing for what needs none (RX-4)', () => {
 it('asks for pictures where a prescription alone is ordered (RX-5)', () => {
   draw({ prescriptionOnly: true, lines: [], showErrors: true });
   expect(screen.getByText('Please upload your prescription image')).toBeVisible();
-  expect(screen.queryByText(/Needed for/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Required for/)).not.toBeInTheDocument();
 });
 
 it('says in the exact words what is missing, at the field (RX-3, CHK-5)', () => {
@@ -67,7 +67,7 @@ it('uploads a picture, shows it, and takes it away again (RX-3)', async () => {
   const { user } = draw({ showErrors: true });
   await user.upload(input(), picture());
   await waitFor(() => expect(pictures()).toHaveLength(1));
-  const [uploaded] = marketplace.asked('uploadFile');
+  const [uploaded] = marketplace.requests('uploadFile');
   expect(uploaded?.body).toEqual({ purpose: 'prescription' });
   expect(uploaded?.headers.get(HEADERS.guest)).toBe('guest-0123456789abcdef');
   expect(screen.queryByText('Please upload your prescription image')).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ it('uploads a customer’s as the customer’s (RX-5)', async () => {
   const { user } = draw({ shell: { customer: aCustomer() } });
   await user.upload(input(), picture());
   await waitFor(() => expect(pictures()).toHaveLength(1));
-  expect(marketplace.asked('uploadFile')[0]?.body).toEqual({ purpose: 'prescription' });
+  expect(marketplace.requests('uploadFile')[0]?.body).toEqual({ purpose: 'prescription' });
 });
 
 it('takes three at the most (RX-3, CON-4, CRD-15)', async () => {
@@ -102,7 +102,7 @@ it('takes images only, and none that is too large (RX-3)', () => {
   Object.defineProperty(large, 'size', { value: MAX_PICTURE_BYTES + 1 });
   fireEvent.change(input(), { target: { files: [large] } });
   expect(screen.getByText('This picture is too large')).toBeVisible();
-  expect(marketplace.asked('uploadFile')).toHaveLength(0);
+  expect(marketplace.requests('uploadFile')).toHaveLength(0);
 });
 
 it('says why the server did not take one', async () => {

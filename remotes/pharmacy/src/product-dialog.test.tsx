@@ -11,7 +11,7 @@ const medicine = aGroceryItem({
 it('shows the generic name, and that a prescription is needed (RX-4)', () => {
   renderRemote(() => <ProductDialog item={medicine} onClose={() => {}} />);
   expect(screen.getByRole('list', { name: 'Generic name' })).toHaveTextContent('Ibuprofenum');
-  expect(screen.getByText('Handed over against a prescription only')).toBeVisible();
+  expect(screen.getByText('Prescription required')).toBeVisible();
 });
 
 it('shows what is in it, for those who must not have that (POP-2)', () => {
@@ -25,5 +25,5 @@ it('says nothing of prescriptions where none is needed (RX-4)', () => {
   renderRemote(() => (
     <ProductDialog item={{ ...medicine, is_prescription_required: 0 }} onClose={() => {}} />
   ));
-  expect(screen.queryByText('Handed over against a prescription only')).not.toBeInTheDocument();
+  expect(screen.queryByText('Prescription required')).not.toBeInTheDocument();
 });

@@ -39,12 +39,12 @@ describe('the headers of a request (API-2, API-3)', () => {
     await fetchConfig();
     configureClient({ guestId: () => null });
     await fetchSearch({ name: 'soup' });
-    const named = (call: Parameters<typeof marketplace.asked>[0]) =>
-      marketplace.asked(call).map(({ headers }) => headers.get(HEADERS.guest));
+    const named = (call: Parameters<typeof marketplace.requests>[0]) =>
+      marketplace.requests(call).map(({ headers }) => headers.get(HEADERS.guest));
     expect(named('search')).toEqual(['guest-7', null]);
     expect(named('suggestions')).toEqual(['guest-7']);
     expect(named('config')).toEqual([null]);
-    expect(marketplace.asked('search')[0]?.query).toEqual({ name: 'soup' });
+    expect(marketplace.requests('search')[0]?.query).toEqual({ name: 'soup' });
   });
   it('say where, in which module, who and in which language, with the zones as a JSON list', async () => {
     configureClient({
@@ -59,7 +59,7 @@ describe('the headers of a request (API-2, API-3)', () => {
         }),
     });
     await fetchConfig();
-    const headers = marketplace.asked('config')[0]?.headers;
+    const headers = marketplace.requests('config')[0]?.headers;
     const sent = Object.values(HEADERS).map((name) => [name, headers?.get(name) ?? null]);
     expect(Object.fromEntries(sent)).toEqual({
       latitude: '24.7',
@@ -78,7 +78,7 @@ describe('the headers of a request (API-2, API-3)', () => {
   it('leave out what is not known', async () => {
     configureClient({ headers: () => requestHeaders({ language: 'en', token: null, zoneIds: [] }) });
     await fetchConfig();
-    const headers = marketplace.asked('config')[0]?.headers;
+    const headers = marketplace.requests('config')[0]?.headers;
     expect(
       ['latitude', 'longitude', 'zoneid', 'moduleid', 'authorization', 'x-software-id'].map((name) =>
         headers?.get(name),
@@ -172,7 +172,7 @@ describe('a query', () => {
   it('that the server refuses is not asked again, and is told once (API-5, API-11)', async () => {
     marketplace.answers({ config: refuses(404, 'Gone') });
     await failureOf(ask());
-    expect(marketplace.asked('config')).toHaveLength(1);
+    expect(marketplace.requests('config')).toHaveLength(1);
     expect(onError).toHaveBeenCalledTimes(1);
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ status: 404, message: 'Gone' }));
   });
@@ -182,7 +182,7 @@ describe('a query', () => {
     await failureOf(
       queryClient.fetchQuery({ ...configQuery(), retry: queryClient.getDefaultOptions().queries?.retry }),
     );
-    expect(marketplace.asked('config')).toHaveLength(3);
+    expect(marketplace.requests('config')).toHaveLength(3);
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
@@ -224,7 +224,7 @@ describe('adding to the cart (API-14)', () => {
     await addToCart(body, key);
     await addToCart(body, key);
     await addToCart(body);
-    const keys = marketplace.asked('addToCart').map(({ headers }) => headers.get(HEADERS.idempotency));
+    const keys = marketplace.requests('addToCart').map(({ headers }) => headers.get(HEADERS.idempotency));
     expect(keys).toEqual([key, key, expect.stringMatching(/^[0-9a-f]{32}$/)]);
     expect(keys[2]).not.toBe(key);
   });

@@ -27,11 +27,11 @@ describe('how often a failing call is asked again (API-11, ORD-3)', () => {
   ] as const)('%s, and never where the server said no', async (call, ask, times) => {
     marketplace.answers({ [call]: refuses(500) });
     await expect(ask()).rejects.toThrow();
-    expect(marketplace.asked(call)).toHaveLength(times);
+    expect(marketplace.requests(call)).toHaveLength(times);
     for (const [at, status] of [400, 401, 403, 404, 422, 429].entries()) {
       marketplace.answers({ [call]: refuses(status) });
       await expect(ask()).rejects.toThrow();
-      expect(marketplace.asked(call)).toHaveLength(times + at + 1);
+      expect(marketplace.requests(call)).toHaveLength(times + at + 1);
     }
   });
 });
@@ -47,7 +47,7 @@ describe('a list that is read page by page (API-9)', () => {
     });
     const { pages } = await readOn(5);
     expect(pages.map(({ products }) => products.length)).toEqual([2, 1]);
-    expect(marketplace.asked('popularItems').map(({ query }) => query)).toEqual([
+    expect(marketplace.requests('popularItems').map(({ query }) => query)).toEqual([
       { limit: '2', offset: '1' },
       { limit: '2', offset: '2' },
     ]);
@@ -74,7 +74,7 @@ describe('a list that is read page by page (API-9)', () => {
     });
     const { pages } = await queryClient.fetchInfiniteQuery({ ...searchPages({ limit: 2 }), pages: 9 });
     expect(pages).toHaveLength(3);
-    expect(marketplace.asked('search').map(({ query }) => query)).toEqual([
+    expect(marketplace.requests('search').map(({ query }) => query)).toEqual([
       { limit: '2', offset: '1' },
       { limit: '2', offset: '2', after: 'end-1' },
       { limit: '2', offset: '3', after: 'end-2' },

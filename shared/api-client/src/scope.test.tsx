@@ -29,7 +29,7 @@ it('asks for the settings once, whichever module one is in', async () => {
   await queryClient.fetchQuery(configQuery());
   configureClient({ scope: () => ({ ...scope, module: 5 }) });
   await queryClient.fetchQuery(configQuery());
-  expect(marketplace.asked('config')).toHaveLength(1);
+  expect(marketplace.requests('config')).toHaveLength(1);
 });
 
 it('forgets at signing out what the customer was told, and what is on its way; the guest’s lists stay', async () => {

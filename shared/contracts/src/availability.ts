@@ -15,7 +15,7 @@ export function isWithinWindow(starts: string, ends: string, now: Date): boolean
   return from < to ? at >= from && at < to : at >= from || at < to;
 }
 
-/** Whether an item can be had now, only later, or not at all (POP-6, CRD-5). */
+/** Whether an item can be ordered now, only later, or not at all (POP-6, CRD-5). */
 export function availabilityOf(
   item: Pick<Item, 'available_time_starts' | 'available_time_ends' | 'schedule_order'>,
   now: Date,
@@ -24,7 +24,7 @@ export function availabilityOf(
   return item.schedule_order ? 'later' : 'unavailable';
 }
 
-/** CRD-4: `inactive` reads 'Closed Now', `closed` reads 'CLOSED NOW'. */
+/** `inactive` reads 'Closed Now', `closed` reads 'CLOSED NOW' (CRD-4). */
 export function storeState(store: Pick<Store, 'active' | 'open'>): 'open' | 'closed' | 'inactive' {
   if (!store.active) return 'inactive';
   return store.open ? 'open' : 'closed';

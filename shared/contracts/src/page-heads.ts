@@ -24,7 +24,7 @@ export function describe(text: string): string {
 
 const described = (text: string) => (text.trim() === '' ? {} : { description: describe(text) });
 
-/** POP-24 */
+/** The head of an item’s page (POP-24). */
 export const productHead = (
   item: Pick<
     Item,
@@ -37,7 +37,7 @@ export const productHead = (
   image: item.image_full_url,
 });
 
-/** STR-5 */
+/** The head of a store’s page (STR-5). */
 export const storeHead = (
   store: Pick<Store, 'id' | 'slug' | 'name' | 'address' | 'module_id' | 'zone_id' | 'cover_photo_full_url'>,
 ): PageHead => ({
@@ -48,7 +48,7 @@ export const storeHead = (
   image: store.cover_photo_full_url,
 });
 
-/** CAT-2; without the category's module the address is not whole, and is left out. */
+/** The head of a category’s page. Without the category's module its address is incomplete, and is left out (CAT-2). */
 export const categoryHead = (
   category: Pick<Category, 'id' | 'slug' | 'name' | 'module_id' | 'image_full_url'>,
 ): PageHead => ({
@@ -57,7 +57,7 @@ export const categoryHead = (
   image: category.image_full_url,
 });
 
-/** PRO-7 */
+/** The head of a campaign’s page (PRO-7). */
 export const campaignHead = (
   campaign: Pick<CampaignDetails, 'id' | 'slug' | 'title' | 'description' | 'module_id' | 'image_full_url'>,
 ): PageHead => ({
@@ -67,7 +67,7 @@ export const campaignHead = (
   image: campaign.image_full_url,
 });
 
-/** PRO-9; without a module the address is not whole, and is left out. */
+/** The head of a flash sale’s page. Without a module its address is incomplete, and is left out (PRO-9). */
 export const flashSaleHead = (
   sale: { id: number; title: string },
   moduleId: number | undefined,
@@ -85,7 +85,7 @@ export const listHead = (
   canonical: string,
   { module_name }: Pick<MarketplaceModule, 'module_name'>,
 ): PageHead => ({ title: `${title} · ${module_name}`, canonical });
-/** FTR-4 */
+/** The head of a policy or help page (FTR-4). */
 export const informationHead = (
   name: InformationPageName,
   page: Pick<InformationPage, 'title' | 'description'>,

@@ -23,16 +23,16 @@ export function unitPrice(
       (choice) => chosen.find(({ name }) => name === choice.title)?.values.label[0] ?? '',
     );
     const variation = item.variations.find(({ type }) => type === variationType(options));
-    if (!variation) throw new RangeError(`no variation ${options.join(', ')}`);
+    if (!variation) throw new RangeError(`The item has no variation ${options.join(', ')}`);
     return variation.price;
   }
   let price = cents(item.price);
   for (const { name, values } of chosen) {
     const group = item.food_variations.find((candidate) => candidate.name === name);
-    if (!group) throw new RangeError(`no variation named ${name}`);
+    if (!group) throw new RangeError(`The item has no variation group ${name}`);
     for (const label of values.label) {
       const option = group.values.find((candidate) => candidate.label === label);
-      if (!option) throw new RangeError(`no option ${label} in ${name}`);
+      if (!option) throw new RangeError(`Variation group ${name} has no option ${label}`);
       price += cents(option.optionPrice);
     }
   }

@@ -2,7 +2,7 @@ import type { CartLine } from './api/index.ts';
 import { isLineOf, isMadeAlike, stockOf } from './choices.ts';
 import type { CartChoice } from './shell/services.ts';
 
-/** Why a quantity may not be had (CRT-11 to CRT-13). */
+/** Why a quantity is refused (CRT-11 to CRT-13). */
 export type QuantityRefusal = 'stock' | 'maximum';
 
 const sum = (lines: readonly CartLine[]) => lines.reduce((total, { quantity }) => total + quantity, 0);

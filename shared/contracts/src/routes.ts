@@ -167,7 +167,7 @@ export function searchPath(search: string, moduleId: number): string {
   return `${ROUTES.home}?${new URLSearchParams({ search, data_type: 'searched', [MODULE_PARAM]: String(moduleId) })}`;
 }
 
-/** STR-5 */
+/** The link to a store’s page: its slug, or its id where it has none (STR-5). */
 export function storePath(store: {
   id: number;
   slug?: string | null;
@@ -210,7 +210,7 @@ export const listingPath = (type: 'discounted' | 'new', moduleId: number): strin
 export const brandPath = (brand: { id: number }, moduleId: number): string =>
   `/home?brand_id=${brand.id}&module_id=${moduleId}&data_type=brand`;
 
-/** CAT-2: the name travels as UTF-8 in base64 (SRC-10). */
+/** The name travels as UTF-8 in base64 (CAT-2, SRC-10). */
 export function categoryPath(category: { id: number; name: string }, moduleId: number): string {
   const bytes = new TextEncoder().encode(category.name);
   const name = encodeURIComponent(btoa(String.fromCharCode(...bytes)));

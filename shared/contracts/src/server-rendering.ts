@@ -135,9 +135,9 @@ export function serverRenderedBy(
  */
 export function viewPath(pathname: string, search: string, params: readonly string[]): string {
   const named = new URLSearchParams(search);
-  const kept = [MODULE_PARAM, ...params].flatMap((name): [string, string][] => {
+  const pairs = [MODULE_PARAM, ...params].flatMap((name): [string, string][] => {
     const value = named.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return kept.length === 0 ? pathname : `${pathname}?${new URLSearchParams(kept)}`;
+  return pairs.length === 0 ? pathname : `${pathname}?${new URLSearchParams(pairs)}`;
 }

@@ -3,6 +3,6 @@ import ar from './texts/ar.json';
 import en from './texts/en.json';
 import { language } from './translator.ts';
 
-/** Why a quantity may not be had, in the page's language and in the same words wherever it is said (CRT-13). */
+/** Why a quantity is refused, in the page's language and in the same words wherever it is said (CRT-13). */
 export const refusalText = (refusal: QuantityRefusal): string =>
   (language() === 'ar' ? ar : en).refusal[refusal];

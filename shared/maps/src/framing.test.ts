@@ -5,7 +5,7 @@ const size = { width: 600, height: 300 };
 const harbour = { lat: 24.78, lng: 54.76 };
 const island = { lat: 24.794, lng: 54.785 };
 
-it('shows both ends of a way, as near as they fit (LOC-18)', () => {
+it('shows both ends of a route, as near as they fit (LOC-18)', () => {
   const shown = framing([harbour, island], size, 17);
   const inside = (zoom: number) =>
     [harbour, island].every((place) => {

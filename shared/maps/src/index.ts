@@ -4,5 +4,5 @@ export { Map, type MapProps } from './map.tsx';
 export { MapButton, type MapButtonProps } from './map-button.tsx';
 export { MarkerDisc } from './marker-disc.tsx';
 export { pageMapProvider } from './page-map-provider.ts';
-export { WayMap, type WayMapProps } from './way-map.tsx';
+export { RouteMap, type RouteMapProps } from './route-map.tsx';
 export type { MapMarker, MapProvider, MapSurfaceProps, Outline, Position } from './map-provider.ts';

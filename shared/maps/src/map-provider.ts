@@ -33,8 +33,8 @@ export interface MapSurfaceProps {
   describedBy: string;
   outlines: readonly Outline[];
   markers: readonly MapMarker[];
-  /** A way to draw, from place to place; nothing where there are fewer than two. A provider that knows the streets follows them. */
-  way: readonly Position[];
+  /** A route to draw, from place to place; nothing where there are fewer than two. A provider that knows the streets follows them. */
+  route: readonly Position[];
   /** Said after the visitor moved or zoomed, once the map rests. */
   onMove(position: Position, zoom: number): void;
   /** Said where the map cannot be drawn. */

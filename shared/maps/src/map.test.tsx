@@ -73,7 +73,7 @@ it('says that a map did not load, and tries again when asked', async () => {
   const load = jest.fn<ReturnType<MapProvider['load']>, []>();
   load.mockRejectedValueOnce(new Error('no network')).mockResolvedValue(FakeSurface);
   render(<Map provider={aProvider(load)} position={here} label="City" />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The map could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load the map.");
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('zoom 17')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);

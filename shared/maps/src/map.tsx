@@ -49,8 +49,8 @@ export interface MapProps {
   /** Areas to draw, such as the zones that are served; what lies outside all of them is veiled. Keep the array the same while it says the same. */
   outlines?: readonly Outline[];
   markers?: readonly MapMarker[];
-  /** A way to draw, from place to place (LOC-18). Keep the array the same while it says the same; `WayMap` also frames it. */
-  way?: readonly Position[];
+  /** A route to draw, from place to place (LOC-18). Keep the array the same while it says the same; `RouteMap` also frames it. */
+  route?: readonly Position[];
   /** Draws a pin in the middle, for maps that choose a position. */
   pin?: boolean;
   /** More `MapButton`s, such as the current position. */
@@ -69,7 +69,7 @@ export function Map({
   label,
   outlines = NOTHING,
   markers = NOTHING,
-  way = NOTHING,
+  route = NOTHING,
   pin = false,
   controls,
   onMove = () => undefined,
@@ -105,7 +105,7 @@ export function Map({
           describedBy={keys}
           outlines={outlines}
           markers={markers}
-          way={way}
+          route={route}
           onMove={onMove}
           onFail={fail}
         />

@@ -37,7 +37,7 @@ export interface PhoneFieldProps {
 
 const NAMES = { country: 'country', phone: 'phone' };
 
-/** A telephone number and its country (ADDR-4); what is typed stays as it is typed (ADDR-18). */
+/** A phone number and its country (ADDR-4); what is typed stays as it is typed (ADDR-18). */
 export function PhoneField({
   values,
   names = NAMES,

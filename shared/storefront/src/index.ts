@@ -30,7 +30,7 @@ export { FoodItemCard } from './item/food-item-card.tsx';
 export { ItemCard } from './item/item-card.tsx';
 export { ItemFlags } from './item/item-flags.tsx';
 export { ModuleItems } from './item/module-items.tsx';
-export { ItemHabitsContext, USUAL_HABITS, useItemHabits } from './item/item-habits.ts';
+export { ItemDisplayContext, DEFAULT_ITEM_DISPLAY, useItemDisplay } from './item/item-display.ts';
 export { ItemPrice } from './item/item-price.tsx';
 export { ItemRail } from './item/item-rail.tsx';
 export { RecentlyViewed } from './item/recently-viewed.tsx';

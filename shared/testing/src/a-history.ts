@@ -13,7 +13,7 @@ export function aHistory(start: string): ShellHistory {
     const { pathname, search, hash } = new URL(to, 'http://localhost');
     return { pathname, search, hash, state, key: `entry-${number}` };
   }
-  function tell(next: ShellHistory['action']): void {
+  function notify(next: ShellHistory['action']): void {
     action = next;
     for (const listener of [...listeners]) listener();
   }
@@ -29,11 +29,11 @@ export function aHistory(start: string): ShellHistory {
     push(to, state = null) {
       entries = [...entries.slice(0, at + 1), entry(to, state, ++made)];
       at = entries.length - 1;
-      tell('PUSH');
+      notify('PUSH');
     },
     replace(to, state = null) {
       entries = entries.with(at, entry(to, state, ++made));
-      tell('REPLACE');
+      notify('REPLACE');
     },
     go(delta) {
       const closeTop = delta < 0 ? overlays.pop() : undefined;
@@ -41,7 +41,7 @@ export function aHistory(start: string): ShellHistory {
       const target = at + delta;
       if (target < 0 || target >= entries.length) return;
       at = target;
-      tell('POP');
+      notify('POP');
     },
     listen(listener) {
       listeners.add(listener);

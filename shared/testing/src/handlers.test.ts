@@ -1,10 +1,10 @@
-import { type Asked, contractHandler } from './handlers.ts';
+import { type RecordedRequest, contractHandler } from './handlers.ts';
 
-const run = (request: Request, onAsked?: (asked: Asked) => void) =>
-  contractHandler(() => ({}), onAsked).run({ request, requestId: 'one' });
+const run = (request: Request, onRequest?: (asked: RecordedRequest) => void) =>
+  contractHandler(() => ({}), onRequest).run({ request, requestId: 'one' });
 
 it('takes a call of the contract wherever its server is, with the named parts of its path', async () => {
-  const asked: Asked[] = [];
+  const asked: RecordedRequest[] = [];
   const request = new Request('https://api.example/below/api/v1/items/details/a%20b?module_id=1');
   const result = await run(request, (one) => void asked.push(one));
   expect(asked).toMatchObject([{ call: 'item', params: { id: 'a b' }, query: { module_id: '1' } }]);

@@ -6,7 +6,7 @@ import { defaultAnswers } from './default-answers.ts';
 import { Failure, refuses } from './failure.ts';
 
 /** One request, as the marketplace of a test received it. */
-export interface Asked {
+export interface RecordedRequest {
   call: CallName;
   params: Record<string, string>;
   query: Record<string, string>;
@@ -16,9 +16,10 @@ export interface Asked {
 
 type Reply<T> = T | Failure;
 
-/** What calls answer in a test: a value, a failure, or a function of what was asked. */
+/** What calls answer in a test: a value, a failure, or a function of the request. */
 export type Answers = {
-  [N in CallName]?: Reply<Answer<N>> | ((asked: Asked) => Reply<Answer<N>> | Promise<Reply<Answer<N>>>);
+  [N in CallName]?:
+    Reply<Answer<N>> | ((request: RecordedRequest) => Reply<Answer<N>> | Promise<Reply<Answer<N>>>);
 };
 
 async function respond(reply: unknown): Promise<Response> {
@@ -85,7 +86,7 @@ async function fieldsOf(request: Request): Promise<Record<string, string | strin
 }
 
 /** What the contract has against a request. */
-function objections(definition: Call, { params, query, body }: Asked): string[] {
+function objections(definition: Call, { params, query, body }: RecordedRequest): string[] {
   return [
     ...(definition.params ? problemsOfText(definition.params, params) : []),
     ...(definition.query ? problemsOfText(definition.query, query) : []),
@@ -99,31 +100,31 @@ function objections(definition: Call, { params, query, body }: Asked): string[] 
 /**
  * Answers every call of the contract. A request that the contract refuses gets 422, whatever the test wants answered,
  * and an answer that the contract does not allow throws: a test never runs on what cannot be. It is one handler, made
- * once: a hundred, made for each test and asked in turn for each request, take longer than many tests.
+ * once: a hundred, made for each test and tried in turn for each request, take longer than many tests.
  */
 export function contractHandler(
   answersNow: () => Answers,
-  onAsked: (asked: Asked) => void = () => {},
+  onRequest: (request: RecordedRequest) => void = () => {},
 ): HttpHandler {
   return new ContractHandler(async (request) => {
     const found = callOf(request);
-    if (!found) throw new Error(`no call of the contract: ${request.method} ${request.url}`);
+    if (!found) throw new Error(`Not a call of the contract: ${request.method} ${request.url}`);
     const { name, definition, params } = found;
-    const asked: Asked = {
+    const recorded: RecordedRequest = {
       call: name,
       params,
       query: Object.fromEntries(new URL(request.url).searchParams),
       body: definition.files ? await fieldsOf(request) : await jsonOf(request),
       headers: request.headers,
     };
-    onAsked(asked);
-    const wrong = objections(definition, asked);
+    onRequest(recorded);
+    const wrong = objections(definition, recorded);
     if (wrong.length > 0) return respond(refuses(422, `${name}: ${wrong.join('; ')}`, 'contract'));
 
     const answer: unknown = answersNow()[name] ?? defaultAnswers[name]();
-    const reply: unknown = typeof answer === 'function' ? await answer(asked) : answer;
+    const reply: unknown = typeof answer === 'function' ? await answer(recorded) : answer;
     const broken = reply instanceof Failure ? [] : problemsOf(definition.response, reply);
-    if (broken.length > 0) throw new Error(`no server answers ${name} so: ${broken.join('; ')}`);
+    if (broken.length > 0) throw new Error(`The answer of ${name} breaks the contract: ${broken.join('; ')}`);
     return respond(reply);
   });
 }

@@ -1,16 +1,16 @@
 import { queryClient } from '@souk/api-client';
 import type { CallName } from '@souk/contracts';
 import { setupServer } from 'msw/node';
-import { type Answers, type Asked, contractHandler } from './handlers.ts';
+import { type Answers, type RecordedRequest, contractHandler } from './handlers.ts';
 
-const asked: Asked[] = [];
+const requests: RecordedRequest[] = [];
 let answers: Answers = {};
 let unhandled: string[] = [];
 
 const server = setupServer(
   contractHandler(
     () => answers,
-    (request) => void asked.push(request),
+    (request) => void requests.push(request),
   ),
 );
 
@@ -20,9 +20,9 @@ export const marketplace = {
   answers(changes: Answers): void {
     answers = { ...answers, ...changes };
   },
-  /** What was asked in this test: all of it, or one call's requests, oldest first. */
-  asked(call?: CallName): readonly Asked[] {
-    return call ? asked.filter((request) => request.call === call) : asked;
+  /** The requests of this test: all of them, or those of one call, oldest first. */
+  requests(call?: CallName): readonly RecordedRequest[] {
+    return call ? requests.filter((request) => request.call === call) : requests;
   },
 };
 
@@ -30,7 +30,7 @@ beforeAll(() => {
   server.listen({
     onUnhandledRequest: ({ method, url }) => void unhandled.push(`${method} ${url}`),
   });
-  // A failing call is asked again at once: waiting proves nothing.
+  // A failing call is repeated at once: waiting proves nothing.
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
 });
@@ -41,9 +41,8 @@ afterEach(async () => {
   const strangers = unhandled;
   unhandled = [];
   answers = {};
-  asked.length = 0;
-  if (strangers.length > 0)
-    throw new Error(`requests that the contract does not know: ${strangers.join(', ')}`);
+  requests.length = 0;
+  if (strangers.length > 0) throw new Error(`Requests that are not in the contract: ${strangers.join(', ')}`);
 });
 
 afterAll(() => server.close());

@@ -47,7 +47,7 @@ function App() {
 it('draws a remote with the marketplace’s default answers, in the module of its shell (API-2)', async () => {
   renderRemote(App);
   expect(await screen.findByRole('article', { name: 'Item 1' })).toHaveTextContent('$4.50');
-  const [asked] = marketplace.asked('popularItems');
+  const [asked] = marketplace.requests('popularItems');
   expect(asked?.query).toEqual({ limit: '2' });
   expect(asked?.headers.get('moduleId')).toBe('1');
 });

@@ -27,7 +27,7 @@ const LOOKS = {
     border-radius: ${tokens.radius.round};
   `,
 };
-/** SRC-7 for the search of the header; the other stands in dialogs. */
+/** The greatest height of the list: of the search in the header (SRC-7), and in dialogs. */
 const MAX_BLOCK_SIZES: Record<Look, string> = { field: '18rem', pill: 'min(400px, 60vh)' };
 
 const Root = styled.div`

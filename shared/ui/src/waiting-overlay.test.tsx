@@ -50,7 +50,7 @@ it('waits for its code, and is closed before it has come (CRD-13)', async () => 
 it('says that it could not be opened, and opens at the next try (CRD-13)', async () => {
   const user = await openDialog();
   await act(async () => download.reject());
-  expect(screen.getByRole('alert')).toHaveTextContent('This could not be opened');
+  expect(screen.getByRole('alert')).toHaveTextContent("We couldn't open this");
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await act(async () => download.resolve(jest.requireActual<typeof Overlays>('./overlays/overlays.ts')));
   expect(screen.getByRole('dialog')).toHaveTextContent('2 items');

@@ -5,7 +5,7 @@ import { useSearchParams } from '@souk/remote-kit';
 import { Button, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { RETURN_PARAM } from '../session.ts';
-import { leave } from './leave.ts';
+import { redirectToProvider } from './provider-request.ts';
 import { ProviderMark } from './provider-mark.tsx';
 import { offeredProviders, type ProviderName } from './providers.ts';
 import { useText } from './texts/texts.ts';
@@ -58,7 +58,7 @@ export function SocialButtons() {
           onClick={() => {
             setLeaving(provider.name);
             const back = params.get(RETURN_PARAM);
-            leave(provider, { back, language: language(), origin: window.location.origin });
+            redirectToProvider(provider, { back, language: language(), origin: window.location.origin });
           }}
         >
           <ProviderMark name={provider.name} />

@@ -5,8 +5,8 @@ import { Spinner } from '@souk/ui';
 import { FormProblem } from '../auth-form.ts';
 import { AuthCard } from '../auth-card.tsx';
 import { RETURN_PARAM } from '../session.ts';
-import { readAnswer, type SocialAnswer } from './answer.ts';
-import { forgetAsked, lastAsked } from './leave.ts';
+import { readProviderResponse, type ProviderResponse } from './provider-response.ts';
+import { removeProviderRequest, readProviderRequest } from './provider-request.ts';
 import { SocialRegister } from './social-register.tsx';
 import { useText } from './texts/texts.ts';
 import { useSocialSignIn, type SocialSignIn } from './use-social-sign-in.ts';
@@ -15,26 +15,26 @@ import { useSocialSignIn, type SocialSignIn } from './use-social-sign-in.ts';
 export function SocialPage() {
   const { navigate } = useShell();
   const { pathname, search, hash } = useLocation();
-  const [answer] = useState(() => readAnswer(new URL(window.location.href), lastAsked()));
+  const [answer] = useState(() => readProviderResponse(new URL(window.location.href), readProviderRequest()));
   const back = answer.back === null ? '' : `?${new URLSearchParams({ [RETURN_PARAM]: answer.back })}`;
   const clean = `${ROUTES.social}${back}`;
   const isClean = `${pathname}${search}${hash}` === clean;
   useEffect(() => {
-    forgetAsked();
+    removeProviderRequest();
     // What came is as good as a password: it must not stay in the address.
     if (!isClean) navigate(clean, { replace: true });
   }, [isClean, clean, navigate]);
   return isClean ? <Answered answer={answer} /> : <Working provider={answer.provider} />;
 }
 
-function Answered({ answer }: { answer: SocialAnswer }) {
+function Answered({ answer }: { answer: ProviderResponse }) {
   const signIn = useSocialSignIn(answer);
   const { provider } = answer;
   if (signIn.step === 'register' && provider) return <SocialRegister {...signIn} provider={provider} />;
   return signIn.step === 'failed' ? <Failed sentence={signIn.sentence} /> : <Working provider={provider} />;
 }
 
-function useTitle(provider: SocialAnswer['provider']) {
+function useTitle(provider: ProviderResponse['provider']) {
   const t = useText();
   return provider ? t('title', { provider: t(`providers.${provider}`) }) : t('titleAnyway');
 }
@@ -45,7 +45,7 @@ function BackToSignIn() {
   return <Link to={`${ROUTES.signIn}${search}`}>{t('back')}</Link>;
 }
 
-function Working({ provider }: Pick<SocialAnswer, 'provider'>) {
+function Working({ provider }: Pick<ProviderResponse, 'provider'>) {
   const t = useText();
   return (
     <AuthCard title={useTitle(provider)} lead={t('working')} other={<BackToSignIn />}>

@@ -1,9 +1,9 @@
 import { aConfig, aFirebaseConfig, marketplace, refuses, unreachable } from '@souk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { renderHost } from '../../testing/render-host.tsx';
-import { readAnswer } from './answer.ts';
+import { readProviderResponse } from './provider-response.ts';
 import { NotRecognisedError, recognise } from './firebase-credential.ts';
-import { lastAsked, question, type Asked } from './leave.ts';
+import { readProviderRequest, createProviderRequest, type ProviderRequest } from './provider-request.ts';
 
 // Firebase is for browsers; what it says is what a test says.
 jest.mock('./firebase-credential.ts', () => {
@@ -19,7 +19,7 @@ jest.mock('./firebase-credential.ts', () => {
 
 const KEY = 'souk-social-sign-in';
 const NONCE = 'the-nonce';
-const asked = (changes: Partial<Asked> = {}): Asked => ({
+const request = (changes: Partial<ProviderRequest> = {}): ProviderRequest => ({
   provider: 'google',
   state: 'the-state',
   nonce: NONCE,
@@ -29,14 +29,14 @@ const asked = (changes: Partial<Asked> = {}): Asked => ({
 });
 const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_');
 const idToken = (nonce = NONCE) => `${part({ alg: 'RS256' })}.${part({ sub: 'ada', nonce })}.signature`;
-const came = (hash: string, of: Asked | null = asked(), search = '') =>
-  readAnswer(new URL(`https://souk.example/auth/social${search}#${hash}`), of);
+const came = (hash: string, of: ProviderRequest | null = request(), search = '') =>
+  readProviderResponse(new URL(`https://souk.example/auth/social${search}#${hash}`), of);
 
 describe('what a provider is asked (SES-10)', () => {
   const at = { back: '/home?module_id=2', language: 'ar', origin: 'https://souk.example' };
 
   it('names a state and a nonce that nobody can guess, and this page alone', () => {
-    const { url, asked: kept } = question({ name: 'google', clientId: 'a-client' }, at);
+    const { url, request: kept } = createProviderRequest({ name: 'google', clientId: 'a-client' }, at);
     const params = new URL(url).searchParams;
     expect(url).toMatch(/^https:\/\/accounts\.google\.com\//);
     expect(Object.fromEntries(params)).toMatchObject({
@@ -47,50 +47,50 @@ describe('what a provider is asked (SES-10)', () => {
       nonce: kept.nonce,
     });
     expect(kept.state).toMatch(/^[0-9a-f]{48}$/);
-    const again = question({ name: 'google', clientId: 'a-client' }, at).asked;
+    const again = createProviderRequest({ name: 'google', clientId: 'a-client' }, at).request;
     expect(new Set([kept.state, kept.nonce, again.state, again.nonce]).size).toBe(4);
   });
 
   it('asks Facebook for a token of its own kind', () => {
-    const params = new URL(question({ name: 'facebook', clientId: '12' }, at).url).searchParams;
+    const params = new URL(createProviderRequest({ name: 'facebook', clientId: '12' }, at).url).searchParams;
     expect([params.get('response_type'), params.get('nonce')]).toEqual(['token', null]);
   });
 
   it('is remembered for a quarter of an hour', () => {
-    sessionStorage.setItem(KEY, JSON.stringify(asked()));
-    expect(lastAsked()?.state).toBe('the-state');
-    sessionStorage.setItem(KEY, JSON.stringify(asked({ at: Date.now() - 16 * 60_000 })));
-    expect(lastAsked()).toBeNull();
+    sessionStorage.setItem(KEY, JSON.stringify(request()));
+    expect(readProviderRequest()?.state).toBe('the-state');
+    sessionStorage.setItem(KEY, JSON.stringify(request({ at: Date.now() - 16 * 60_000 })));
+    expect(readProviderRequest()).toBeNull();
     sessionStorage.setItem(KEY, 'no json');
-    expect(lastAsked()).toBeNull();
+    expect(readProviderRequest()).toBeNull();
   });
 });
 
 describe('what a provider answers (SES-10)', () => {
-  it('is a token, to the question that was asked', () => {
+  it('is a token, to the request that was made', () => {
     expect(came(`state=the-state&id_token=${idToken()}`)).toEqual({
       provider: 'google',
       token: idToken(),
       back: '/home?module_id=2',
     });
-    expect(came('state=the-state&access_token=theirs', asked({ provider: 'facebook' }))).toMatchObject({
+    expect(came('state=the-state&access_token=theirs', request({ provider: 'facebook' }))).toMatchObject({
       token: 'theirs',
     });
   });
 
   it.each([
-    ['nobody asked', `state=the-state&id_token=${idToken()}`, null],
-    ['it has another state', `state=another&id_token=${idToken()}`, asked()],
-    ['it has none', `id_token=${idToken()}`, asked()],
-    ['its token was made for another question', `state=the-state&id_token=${idToken('another')}`, asked()],
-    ['its token cannot be read', 'state=the-state&id_token=x.y.z', asked()],
+    ['nothing was requested', `state=the-state&id_token=${idToken()}`, null],
+    ['it has another state', `state=another&id_token=${idToken()}`, request()],
+    ['it has none', `id_token=${idToken()}`, request()],
+    ['its token was made for another request', `state=the-state&id_token=${idToken('another')}`, request()],
+    ['its token cannot be read', 'state=the-state&id_token=x.y.z', request()],
   ])('is not taken where %s', (_why, hash, of) => {
     expect(came(hash, of)).toMatchObject({ problem: 'foreign' });
   });
 
   it('may be a no', () => {
     expect(came('state=the-state&error=access_denied')).toMatchObject({ problem: 'closed' });
-    expect(came('', asked(), '?error=access_denied&state=the-state')).toMatchObject({ problem: 'closed' });
+    expect(came('', request(), '?error=access_denied&state=the-state')).toMatchObject({ problem: 'closed' });
     expect(came('state=the-state&error=server_error')).toMatchObject({ problem: 'refused' });
     expect(came('state=the-state')).toMatchObject({ problem: 'refused' });
   });
@@ -100,7 +100,7 @@ describe('the buttons', () => {
   it('are not there where no social account is taken (SES-10)', async () => {
     renderHost({ path: '/auth/sign-in' });
     await screen.findByLabelText('Password');
-    await waitFor(() => expect(marketplace.asked('config').length).toBeGreaterThan(0));
+    await waitFor(() => expect(marketplace.requests('config').length).toBeGreaterThan(0));
     expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull();
   });
 
@@ -120,7 +120,7 @@ describe('the way back from a provider (SES-10, SES-13)', () => {
   const who = { token: 'a.firebase.token', name: 'Ada Noor Haddad', email: 'ada@souk.example' };
 
   function arrive(hash = `state=the-state&id_token=${idToken()}`, guestId?: string) {
-    sessionStorage.setItem(KEY, JSON.stringify(asked()));
+    sessionStorage.setItem(KEY, JSON.stringify(request()));
     return renderHost({ path: `/auth/social#${hash}`, guestId });
   }
   const here = () => `${window.location.pathname}${window.location.search}`;
@@ -136,7 +136,7 @@ describe('the way back from a provider (SES-10, SES-13)', () => {
     await waitFor(() => expect(here()).toBe('/home?module_id=2'));
     expect(recognise).toHaveBeenCalledWith(expect.anything(), 'google', idToken());
     expect(recognise).toHaveBeenCalledTimes(1);
-    expect(marketplace.asked('socialLogin')[0]?.body).toEqual({
+    expect(marketplace.requests('socialLogin')[0]?.body).toEqual({
       token: 'a.firebase.token',
       guest_id: 'guest-0123456789abcdef',
     });
@@ -151,13 +151,13 @@ describe('the way back from a provider (SES-10, SES-13)', () => {
     expect(screen.getByLabelText('Last name')).toHaveValue('Noor Haddad');
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
     expect(screen.queryByLabelText('Password')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Create the account' }));
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText(/phone number is required/i)).toBeVisible();
-    await user.type(screen.getByLabelText('Phone'), '050 123 4567');
-    await user.click(screen.getByRole('button', { name: 'Create the account' }));
+    await user.type(screen.getByLabelText('Phone number'), '050 123 4567');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('Signup successfully.')).toBeVisible();
     await waitFor(() => expect(here()).toBe('/home?module_id=2'));
-    expect(marketplace.asked('socialRegister')[0]?.body).toEqual({
+    expect(marketplace.requests('socialRegister')[0]?.body).toEqual({
       token: 'a.firebase.token',
       f_name: 'Ada',
       l_name: 'Noor Haddad',
@@ -170,10 +170,10 @@ describe('the way back from a provider (SES-10, SES-13)', () => {
     marketplace.answers({ socialLogin: refuses(404, 'Nobody yet', 'no_account') });
     const { user } = arrive();
     await user.type(await screen.findByLabelText('Email'), 'typed@souk.example');
-    await user.type(screen.getByLabelText('Phone'), '050 123 4567');
-    await user.click(screen.getByRole('button', { name: 'Create the account' }));
+    await user.type(screen.getByLabelText('Phone number'), '050 123 4567');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
     await screen.findByText('Signup successfully.');
-    expect(marketplace.asked('socialRegister')[0]?.body).toMatchObject({ email: 'typed@souk.example' });
+    expect(marketplace.requests('socialRegister')[0]?.body).toMatchObject({ email: 'typed@souk.example' });
   });
 
   it('shows the server’s no to an address that an account has', async () => {
@@ -183,8 +183,8 @@ describe('the way back from a provider (SES-10, SES-13)', () => {
       socialRegister: refuses(409, sentence, 'email'),
     });
     const { user } = arrive();
-    await user.type(await screen.findByLabelText('Phone'), '050 123 4567');
-    await user.click(screen.getByRole('button', { name: 'Create the account' }));
+    await user.type(await screen.findByLabelText('Phone number'), '050 123 4567');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 
@@ -192,12 +192,12 @@ describe('the way back from a provider (SES-10, SES-13)', () => {
     [
       'closed',
       'state=the-state&error=access_denied',
-      'The sign-in with Google was closed before it was done.',
+      'The sign-in with Google was closed before it finished.',
     ],
     [
       'somebody else’s',
       `state=x&id_token=${idToken()}`,
-      'This sign-in did not begin in this tab, or it took too long.',
+      'This sign-in started in another tab, or it took too long.',
     ],
   ])('says that it was %s, and asks nobody', async (_why, hash, sentence) => {
     arrive(hash);
@@ -211,8 +211,8 @@ describe('the way back from a provider (SES-10, SES-13)', () => {
 
   it.each([
     ['network', 'No connection. Check your network and try again.'],
-    ['refused', 'Google could not confirm who you are.'],
-    ['other', 'You have come with another social account of the same email before. Use that one.'],
+    ['refused', "Google couldn't confirm who you are."],
+    ['other', 'You already have an account with this email from another provider. Sign in with that one.'],
   ] as const)('says in words why Firebase says no: %s', async (why, sentence) => {
     jest.mocked(recognise).mockRejectedValue(new NotRecognisedError(why, null));
     arrive();

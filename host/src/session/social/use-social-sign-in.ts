@@ -5,7 +5,7 @@ import { useHost } from '../../shell/host-context.ts';
 import { useText as useHostText } from '../../texts/texts.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { useAfterSignIn } from '../use-after-sign-in.ts';
-import type { SocialAnswer } from './answer.ts';
+import type { ProviderResponse } from './provider-response.ts';
 import { NotRecognisedError, recognise, type Recognised } from './firebase-credential.ts';
 import { useText } from './texts/texts.ts';
 
@@ -13,7 +13,7 @@ export type SocialSignIn =
   { step: 'working' } | { step: 'register'; who: Recognised } | { step: 'failed'; sentence: string };
 
 /** Takes a provider's answer to Firebase, and what Firebase says of it to our API (SES-10). */
-export function useSocialSignIn(answer: SocialAnswer): SocialSignIn {
+export function useSocialSignIn(answer: ProviderResponse): SocialSignIn {
   const t = useText();
   const th = useHostText();
   const { session } = useHost();

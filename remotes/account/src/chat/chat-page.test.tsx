@@ -18,7 +18,7 @@ const customer = { customer: aCustomer() };
 const open = (path = '/chatting?type=store&id=1') => renderRemote(Account, { path, shell: customer });
 const thread = () => screen.findByRole('region', { name: 'Messages with Olive Kitchen' });
 const sentKeys = () =>
-  marketplace.asked('sendMessage').map(({ body }) => (body as Record<string, string>).client_key);
+  marketplace.requests('sendMessage').map(({ body }) => (body as Record<string, string>).client_key);
 const write = async (user: ReturnType<typeof open>['user'], text: string) => {
   await thread();
   await user.type(screen.getByRole('textbox', { name: 'Write a message' }), `${text}{Enter}`);
@@ -63,13 +63,13 @@ it('lists conversations with what was said last and what is unread, and finds th
     '/chatting?conversationId=2&type=store&chatFrom=list',
   );
   await user.type(screen.getByRole('searchbox'), 'x');
-  expect(await screen.findByText('Nobody by this name')).toBeVisible();
+  expect(await screen.findByText('No one with this name')).toBeVisible();
 });
 
 it('opens a conversation by its id, or by whom it is with (CHT-1)', async () => {
   open('/chatting?conversationId=7&type=store&chatFrom=push');
   await thread();
-  expect(marketplace.asked('conversation')[0]?.query).toMatchObject({ conversation_id: '7' });
+  expect(marketplace.requests('conversation')[0]?.query).toMatchObject({ conversation_id: '7' });
 });
 
 it('shows what was said, the oldest first, with whether it was seen (CHT-6)', async () => {
@@ -102,11 +102,11 @@ it('shows a message at once, and as sent when the server has it (CHT-6)', async 
   const { user } = open();
   await write(user, 'Is it hot?');
   expect(screen.getByText('Is it hot?')).toBeVisible();
-  expect(screen.getByText('Sending')).toBeVisible();
+  expect(screen.getByText('Sending…')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Write a message' })).toHaveValue('');
   await waitFor(() => expect(sentKeys()).toHaveLength(1));
   answer();
-  await waitFor(() => expect(screen.queryByText('Sending')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
   expect(screen.getAllByText('Is it hot?')).toHaveLength(1);
 });
 
@@ -114,7 +114,7 @@ it('keeps a message over a lost connection, and sends it once when it is back (C
   marketplace.answers({ sendMessage: unreachable() });
   const { user } = open();
   await write(user, 'Is it hot?');
-  expect(await screen.findByText('Waiting for the connection')).toBeVisible();
+  expect(await screen.findByText('Waiting for a connection')).toBeVisible();
   expect(screen.getByText('Is it hot?')).toBeVisible();
   marketplace.answers({
     sendMessage: ({ body }) =>
@@ -126,7 +126,7 @@ it('keeps a message over a lost connection, and sends it once when it is back (C
       }),
   });
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByText('Waiting for the connection')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Waiting for a connection')).toBeNull());
   const keys = sentKeys();
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
@@ -168,7 +168,7 @@ it('forgets what waits when somebody else signs in', async () => {
   marketplace.answers({ sendMessage: unreachable() });
   const { user, shell } = open();
   await write(user, 'A secret');
-  expect(await screen.findByText('Waiting for the connection')).toBeVisible();
+  expect(await screen.findByText('Waiting for a connection')).toBeVisible();
   expect(shell.drafts.read('account/outbox')).toHaveLength(1);
   act(() => shell.session.state.set({ status: 'guest', guestId: null, customer: null }));
   expect(shell.drafts.read('account/outbox')).toEqual([]);
@@ -208,10 +208,10 @@ it('has what was not sent again after a reload, and sends it once, under the key
   marketplace.answers({ sendMessage: unreachable() });
   const before = open();
   await write(before.user, 'Is it hot?');
-  expect(await screen.findByText('Waiting for the connection')).toBeVisible();
+  expect(await screen.findByText('Waiting for a connection')).toBeVisible();
   const { unmount } = await reload(before);
   expect(await screen.findByText('Is it hot?')).toBeVisible();
-  expect(await screen.findByText('Waiting for the connection')).toBeVisible();
+  expect(await screen.findByText('Waiting for a connection')).toBeVisible();
   unmount();
 
   marketplace.answers({
@@ -232,10 +232,10 @@ it('keeps the words of a message whose pictures the browser could not keep, and 
   await thread();
   await before.user.upload(screen.getByLabelText('Add pictures'), picture('sauce.png'));
   await write(before.user, 'This one');
-  await screen.findByText('Waiting for the connection');
+  await screen.findByText('Waiting for a connection');
   await reload(before);
   expect(await screen.findByText('This one')).toBeVisible();
-  expect(await screen.findByText('Not sent: the pictures have to be chosen again')).toBeVisible();
+  expect(await screen.findByText('Not sent. Choose the pictures again.')).toBeVisible();
   expect(sentKeys()).toHaveLength(1);
 });
 
@@ -243,7 +243,7 @@ it('is nobody else’s to send: another customer of this browser does not see it
   marketplace.answers({ sendMessage: unreachable() });
   const { user, unmount } = open();
   await write(user, 'A secret');
-  await screen.findByText('Waiting for the connection');
+  await screen.findByText('Waiting for a connection');
   unmount();
   renderRemote(Account, { path: '/chatting?type=store&id=1', shell: { customer: aCustomer({ id: 77 }) } });
   await thread();
@@ -255,7 +255,7 @@ it('is in the conversation although that was asked for before it went out (CHT-6
   marketplace.answers({ sendMessage: unreachable() });
   const before = open();
   await write(before.user, 'Is it hot?');
-  await screen.findByText('Waiting for the connection');
+  await screen.findByText('Waiting for a connection');
   before.unmount();
   act(() => queryClient.clear());
 

@@ -9,7 +9,7 @@ import { ChosenPictures } from './chosen-pictures.tsx';
 
 const { color, space } = tokens;
 
-const LONGEST = 2000;
+const MAX_MESSAGE_LENGTH = 2000;
 
 const Form = styled.form`
   display: flex;
@@ -129,7 +129,7 @@ export function Composer({ draft, onSend }: Props) {
           dir="auto"
           aria-label={t('write')}
           placeholder={t('write')}
-          maxLength={LONGEST}
+          maxLength={MAX_MESSAGE_LENGTH}
           value={text}
           onChange={({ target }) => write(target.value)}
           onKeyDown={onKeyDown}

@@ -3,7 +3,7 @@ import { Link, useFormats } from '@souk/remote-kit';
 import { Badge, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';
-import { Face } from './face.tsx';
+import { Avatar } from './avatar.tsx';
 import { useChatPlace } from './chat-place.ts';
 
 const { color, space } = tokens;
@@ -47,22 +47,24 @@ const Aside = styled.span`
   color: ${color.inkSoft};
 `;
 
-/** One conversation of the list: with whom, what was said last and when, and what is unread (CHT-6). */
+/** One conversation of the list: with whom, the last message and when, and what is unread (CHT-6). */
 export function ConversationRow({ conversation, current }: { conversation: Conversation; current: boolean }) {
   const t = useText();
   const formats = useFormats();
   const { threadPath } = useChatPlace();
   const { name, last_message: last, unread_message_count: unread } = conversation;
   const at = new Date(conversation.last_message_time);
-  const said = last?.message || (last ? t('pictures', { count: last.files_full_url.length }) : '');
+  const preview = last?.message || (last ? t('pictures', { count: last.files_full_url.length }) : '');
   return (
     <li>
       <Row to={threadPath(conversation)} aria-current={current ? 'true' : undefined}>
-        <Face name={name} image={conversation.image_full_url} />
+        <Avatar name={name} image={conversation.image_full_url} />
         <Words>
           <Name>{name}</Name>
           {conversation.order_id !== null && <Last>{t('about', { id: conversation.order_id })}</Last>}
-          <Last dir="auto">{last?.sender_type === 'customer' ? `${t('you')}: ${said}` : said}</Last>
+          <Last dir="auto">
+            {last?.sender_type === 'customer' ? t('ownMessage', { message: preview }) : preview}
+          </Last>
         </Words>
         <Aside>
           <time dateTime={conversation.last_message_time}>

@@ -32,7 +32,7 @@ it('draws the conversations in the profile, and their links stay there (AMB-8, C
 it('opens the conversation that the address names by whom it is with (AMB-8, CHT-1)', async () => {
   open('&type=store&id=1&routeName=my-orders&chatFrom=order&name=Somebody%20else&image=http://x');
   await thread();
-  expect(marketplace.asked('conversation')[0]?.query).toMatchObject({
+  expect(marketplace.requests('conversation')[0]?.query).toMatchObject({
     receiver_type: 'store',
     receiver_id: '1',
   });
@@ -50,7 +50,10 @@ it('is about the order that it was opened from, and what is written says so (CHT
   );
   await user.type(screen.getByRole('textbox', { name: 'Write a message' }), 'No onions{Enter}');
   await waitFor(() =>
-    expect(marketplace.asked('sendMessage')[0]?.body).toMatchObject({ order_id: '7', message: 'No onions' }),
+    expect(marketplace.requests('sendMessage')[0]?.body).toMatchObject({
+      order_id: '7',
+      message: 'No onions',
+    }),
   );
 });
 

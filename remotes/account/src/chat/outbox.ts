@@ -1,7 +1,7 @@
 import { ApiError, newIdempotencyKey, queryClient, sendMessage, type fetchThread } from '@souk/api-client';
 import type { ChatMessage, ReceiverType, ShellServices } from '@souk/contracts';
-import { dropMessage, keepMessage, type KeptMessage, keptMessages } from './kept-messages.ts';
-import { dropPictures, keepPictures, keptPictures } from './kept-pictures.ts';
+import { dropMessage, storeMessage, type StoredMessage, readMessages } from './stored-messages.ts';
+import { dropPictures, storePictures, readPictures } from './stored-pictures.ts';
 
 /** Whom a message goes to. */
 export interface Receiver {
@@ -55,7 +55,7 @@ interface ThreadPages {
   pages: Awaited<ReturnType<typeof fetchThread>>[];
 }
 
-/** The thread has what was sent before it is asked anew, so that the message never blinks. */
+/** The thread has what was sent before it is asked again, so that the message never blinks. */
 function showAsSent(sent: ChatMessage, to: Receiver): void {
   queryClient.setQueriesData<ThreadPages>(isNamed('conversation/pages'), (thread) => {
     const [newest, ...earlier] = thread?.pages ?? [];
@@ -63,11 +63,11 @@ function showAsSent(sent: ChatMessage, to: Receiver): void {
     if (!thread || !newest || !isIt || newest.messages.some(({ id }) => id === sent.id)) return thread;
     return { ...thread, pages: [{ ...newest, messages: [sent, ...newest.messages] }, ...earlier] };
   });
-  for (const name of ['conversation/pages', 'conversations/pages']) void askAnew(name);
+  for (const name of ['conversation/pages', 'conversations/pages']) void refetch(name);
 }
 
 /** What was asked before may be answered without the message, and an answer that is the first would stay. */
-async function askAnew(name: string): Promise<void> {
+async function refetch(name: string): Promise<void> {
   await queryClient.cancelQueries(isNamed(name));
   await queryClient.invalidateQueries(isNamed(name));
 }
@@ -78,9 +78,9 @@ function forget({ key, images, lost }: Outgoing): void {
 }
 
 function createOutbox({ drafts, session }: ShellServices): Outbox {
-  const kept = drafts.read(DRAFT);
+  const stored = drafts.read(DRAFT);
   // Whatever was under way when its release was taken away is sent again: its key makes it count once.
-  let messages: readonly Outgoing[] = (Array.isArray(kept) ? kept : []).filter(isOutgoing);
+  let messages: readonly Outgoing[] = (Array.isArray(stored) ? stored : []).filter(isOutgoing);
   const listeners = new Set<() => void>();
   /** Whose storage the messages are in; null while nobody knows who is signed in. */
   let owner: number | null = null;
@@ -90,7 +90,7 @@ function createOutbox({ drafts, session }: ShellServices): Outbox {
     messages = next;
     drafts.keep(DRAFT, [...next]);
     if (owner !== null)
-      for (const message of next) if (!before.includes(message)) keepMessage(owner, message);
+      for (const message of next) if (!before.includes(message)) storeMessage(owner, message);
     for (const listener of listeners) listener();
   };
   const mark = (key: string, state: Outgoing['state']) =>
@@ -125,19 +125,19 @@ function createOutbox({ drafts, session }: ShellServices): Outbox {
     for (const { key } of messages.filter(({ state }) => state === 'waiting')) retry(key);
   });
 
-  const restored = async (kept: KeptMessage): Promise<Outgoing> => {
-    const { pictures, ...message } = kept;
-    const images = pictures > 0 ? await keptPictures(kept.key) : [];
+  const restored = async (stored: StoredMessage): Promise<Outgoing> => {
+    const { pictures, ...message } = stored;
+    const images = pictures > 0 ? await readPictures(stored.key) : [];
     const lost = images.length < pictures;
-    const state = lost || kept.state === 'failed' ? 'failed' : 'sending';
+    const state = lost || stored.state === 'failed' ? 'failed' : 'sending';
     return { ...message, images, state, ...(lost ? { lost } : {}) };
   };
   /** What was written before a reload goes out, one after the other. */
   const restore = async (customer: number) => {
-    for (const message of messages) keepMessage(customer, message);
+    for (const message of messages) storeMessage(customer, message);
     const here = new Set(messages.map(({ key }) => key));
     const found = await Promise.all(
-      keptMessages(customer)
+      readMessages(customer)
         .filter(({ key }) => !here.has(key))
         .map(restored),
     );
@@ -178,7 +178,7 @@ function createOutbox({ drafts, session }: ShellServices): Outbox {
         at: new Date().toISOString(),
       };
       set([...messages, message]);
-      if (images.length > 0) void keepPictures(message.key, images);
+      if (images.length > 0) void storePictures(message.key, images);
       void deliver(message);
     },
     retry,

@@ -5,8 +5,8 @@ import { ArrowLeft, Button, ErrorState, Phone, Skeleton, tokens, VisuallyHidden 
 import styled from 'styled-components';
 import { useChatPlace } from './chat-place.ts';
 import { useText } from './texts/texts.ts';
-import { Face } from './face.tsx';
-import { Said } from './said.tsx';
+import { Avatar } from './avatar.tsx';
+import { MessageList } from './message-list.tsx';
 
 const { color, space } = tokens;
 
@@ -66,7 +66,7 @@ export function Thread({ of, about, alone }: Props) {
   const thread = useInfiniteQuery(threadPages({ ...of, limit: 30 }));
   const { data, dataUpdatedAt } = thread;
   const page = data?.pages[0];
-  // Asking for a thread marks it as seen: whoever counts is to count anew.
+  // Asking for a thread marks it as seen: whoever counts is to count again.
   useEffect(() => {
     if (dataUpdatedAt === 0) return;
     void queryClient.invalidateQueries({
@@ -93,7 +93,7 @@ export function Thread({ of, about, alone }: Props) {
     <Column aria-label={t('with', { name: receiver.name })}>
       <Head>
         {alone && <BackLink />}
-        <Face name={receiver.name} image={receiver.image_full_url} />
+        <Avatar name={receiver.name} image={receiver.image_full_url} />
         <h2>{receiver.name}</h2>
         {phone && (
           <a href={`tel:${phone}`} aria-label={t('call', { name: receiver.name })}>
@@ -101,7 +101,7 @@ export function Thread({ of, about, alone }: Props) {
           </a>
         )}
       </Head>
-      <Said
+      <MessageList
         messages={data.pages.flatMap(({ messages }) => messages).toReversed()}
         name={receiver.name}
         to={{ type: receiver.type, id: receiver.id }}

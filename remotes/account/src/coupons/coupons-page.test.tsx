@@ -25,7 +25,7 @@ it('leads to the shops where there are no coupons (WAL-6)', async () => {
 it('says that coupons could not be loaded, and loads them again (WAL-7)', async () => {
   marketplace.answers({ coupons: refuses(400, 'nothing') });
   const { user } = open();
-  await screen.findByText('Coupons could not be loaded');
+  await screen.findByText("We couldn't load your coupons");
   marketplace.answers({ coupons: [aCoupon()] });
   await user.click(screen.getByRole('button', { name: /again/i }));
   expect(await screen.findByRole('list', { name: 'Coupons' })).toBeVisible();
@@ -38,5 +38,5 @@ it('asks for a place before it asks for coupons, which belong to one (LOC-24, WA
   });
   await user.click(await screen.findByRole('button', { name: 'Choose an address' }));
   expect(shell.location.pick).toHaveBeenCalled();
-  expect(marketplace.asked('coupons')).toHaveLength(0);
+  expect(marketplace.requests('coupons')).toHaveLength(0);
 });

@@ -65,7 +65,7 @@ const Words = styled.div`
   }
 `;
 
-/** A link within the shop, to another site, to the mail program or the telephone; anything else is its words alone. */
+/** A link within the shop, to another site, to the mail program or the phone app; anything else is its words alone. */
 function WrittenLink({ href = '', children }: { href?: string; children: ReactNode }) {
   if (/^\/(?![/\\])/.test(href)) return <Link to={href}>{children}</Link>;
   if (/^(?:mailto|tel):/.test(href)) return <a href={href}>{children}</a>;

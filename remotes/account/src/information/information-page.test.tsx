@@ -18,7 +18,7 @@ it.each([
   async (path, title) => {
     const { shell } = open(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getByText(/^Last changed on .*Mar.* 2026$/)).toBeVisible();
+    expect(screen.getByText(/^Last updated on .*Mar.* 2026$/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'What we do' })).toBeVisible();
     await waitFor(() =>
       expect(shell.head).toHaveBeenLastCalledWith({
@@ -65,7 +65,7 @@ it('opens an answer to a frequent question, and says how to reach people (FTR-9,
 it('says that a policy which is switched off is not there, and offers no link to it (FTR-1, RTE-3)', async () => {
   marketplace.answers({ refundPolicy: refuses(404), config: aConfig({ refund_policy: 0 }) });
   const { unmount } = open('/refund-policy');
-  expect(await screen.findByRole('heading', { name: 'We could not find this page' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "We couldn't find this page" })).toBeVisible();
   unmount();
   open('/privacy-policy');
   const more = within(await screen.findByRole('navigation', { name: 'More information' }));
@@ -105,5 +105,5 @@ it('offers to try again where the words did not come (API-8)', async () => {
 it('is written to the end in Arabic (I18-1)', async () => {
   open('/help-and-support', 'ar');
   expect(await screen.findByRole('heading', { name: 'تواصل معنا' })).toBeVisible();
-  expect(screen.getByText(/^آخر تعديل في/)).toBeVisible();
+  expect(screen.getByText(/^آخر تحديث في/)).toBeVisible();
 });

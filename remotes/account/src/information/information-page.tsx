@@ -4,7 +4,7 @@ import type { InformationPage as Information, InformationPageName } from '@souk/
 import { useFormats, usePageHead, useQuery } from '@souk/remote-kit';
 import { Container, ErrorState, media, Skeleton, tokens, VisuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
-import { ContactWays } from './contact-ways.tsx';
+import { ContactMethods } from './contact-methods.tsx';
 import { HtmlContent } from './html-content.tsx';
 import { InformationNotFound } from './information-not-found.tsx';
 import { MorePages } from './more-pages.tsx';
@@ -71,7 +71,7 @@ function Written({ name, page }: { name: InformationPageName; page: Information 
         </Columns>
       )}
       {page.questions.length > 0 && <Questions questions={page.questions} />}
-      {WITH_CONTACT.includes(name) && <ContactWays />}
+      {WITH_CONTACT.includes(name) && <ContactMethods />}
       <MorePages current={name} />
     </>
   );

@@ -55,7 +55,7 @@ it('converts points to the wallet and shows what is left (WAL-4)', async () => {
   expect(screen.getByText('You get $1.00 in your wallet.')).toBeVisible();
   await user.click(convert);
   expect(await screen.findByText('20')).toBeVisible();
-  expect(marketplace.asked('transferPoints')[0]?.body).toEqual({ point: 100 });
+  expect(marketplace.requests('transferPoints')[0]?.body).toEqual({ point: 100 });
   expect(shell.toast).toHaveBeenCalledWith(
     expect.objectContaining({ kind: 'success', text: 'Point to wallet transfer successfully.' }),
   );
@@ -71,7 +71,7 @@ it.each([
   await user.click(convert);
   expect(screen.getByText(words)).toBeVisible();
   expect(points).toHaveValue(Number(typed));
-  expect(marketplace.asked('transferPoints')).toHaveLength(0);
+  expect(marketplace.requests('transferPoints')).toHaveLength(0);
 });
 
 it('repeats a conversion whose answer was lost under the same key, and another one under another (WAL-4, API-14)', async () => {
@@ -79,14 +79,14 @@ it('repeats a conversion whose answer was lost under the same key, and another o
   const { user, points, convert } = await openForm();
   await user.type(points, '60');
   await user.click(convert);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your points could not be converted\./);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^We couldn't convert your points\./);
   await user.click(convert);
   await screen.findByRole('alert');
   await user.type(points, '{Backspace}1');
   marketplace.answers({ transferPoints: refuses(422, 'You do not have that many points.', 'point') });
   await user.click(convert);
   expect(await screen.findByText('You do not have that many points.')).toBeVisible();
-  const keys = marketplace.asked('transferPoints').map(({ headers }) => headers.get('Idempotency-Key'));
+  const keys = marketplace.requests('transferPoints').map(({ headers }) => headers.get('Idempotency-Key'));
   expect(new Set(keys.slice(0, -1)).size).toBe(1);
   expect(keys.at(-1)).not.toBe(keys[0]);
 });

@@ -36,13 +36,13 @@ it('is canceled with one of the reasons, and says so where none is chosen (ORD-4
   await dialog.findByRole('radio', { name: 'I ordered by mistake' });
   await page.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Please select a reason');
-  expect(marketplace.asked('cancelOrder')).toHaveLength(0);
+  expect(marketplace.requests('cancelOrder')).toHaveLength(0);
   await page.user.click(dialog.getByRole('radio', { name: 'I ordered by mistake' }));
   expect(dialog.getByRole('alert')).toBeEmptyDOMElement();
   marketplace.answers({ orderDetails: someOrderDetails({ id: 7, order_status: 'canceled', can_cancel: 0 }) });
   await page.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Canceled'));
-  expect(marketplace.asked('cancelOrder')[0]?.body).toMatchObject({
+  expect(marketplace.requests('cancelOrder')[0]?.body).toMatchObject({
     order_id: 7,
     reason: 'I ordered by mistake',
   });
@@ -87,10 +87,10 @@ it('asks for the money back with a reason, a note and pictures (ORD-6, AMB-26)',
     new File(['x'], 'a.png', { type: 'image/png' }),
   );
   await dialog.findByRole('img', { name: 'Picture 1 of your refund request' });
-  expect(marketplace.asked('uploadFile')[0]?.body).toEqual({ purpose: 'refund' });
+  expect(marketplace.requests('uploadFile')[0]?.body).toEqual({ purpose: 'refund' });
   await page.user.click(dialog.getByRole('button', { name: 'Send request' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(marketplace.asked('requestRefund')[0]?.body).toEqual({
+  expect(marketplace.requests('requestRefund')[0]?.body).toEqual({
     order_id: 7,
     reason: 'It arrived cold',
     note: 'Ice cold',
@@ -140,12 +140,12 @@ it('is paid again on the provider’s page, or in cash where that is taken (PAY-
       expect.objectContaining({ kind: 'success', text: 'Your payment method is changed.' }),
     ),
   );
-  expect(marketplace.asked('payOrder').map(({ body }) => body)).toEqual([
+  expect(marketplace.requests('payOrder').map(({ body }) => body)).toEqual([
     { order_id: 7, payment_method: 'digital_payment', _method: 'put' },
     { order_id: 7, payment_method: 'cash_on_delivery', _method: 'put' },
   ]);
   // Where it is shown what was done: the order is asked for again.
-  await waitFor(() => expect(marketplace.asked('orderDetails').length).toBeGreaterThan(1));
+  await waitFor(() => expect(marketplace.requests('orderDetails').length).toBeGreaterThan(1));
 });
 
 it('accepts a pharmacist’s price with the total that was seen (RX-5)', async () => {
@@ -157,7 +157,9 @@ it('accepts a pharmacist’s price with the total that was seen (RX-5)', async (
     can_pay: 1,
   });
   await press(page, 'Accept and pay online');
-  await waitFor(() => expect(marketplace.asked('payOrder')[0]?.body).toMatchObject({ accepted_total: 21 }));
+  await waitFor(() =>
+    expect(marketplace.requests('payOrder')[0]?.body).toMatchObject({ accepted_total: 21 }),
+  );
 });
 
 it('puts the answers of an offline payment right (CHK-15)', async () => {
@@ -192,7 +194,7 @@ it('puts the answers of an offline payment right (CHK-15)', async () => {
       expect.objectContaining({ kind: 'success', text: 'Payment info updated.' }),
     ),
   );
-  expect(marketplace.asked('offlinePayment')[0]?.body).toMatchObject({
+  expect(marketplace.requests('offlinePayment')[0]?.body).toMatchObject({
     order_id: 7,
     offline_method_id: method.id,
     offline_answers: { [name]: 'TX-2' },

@@ -52,7 +52,7 @@ it('leads to the store and to messages with it, about this order (ORD-16, CHT-6)
 
 it('has the rider called and written to while the order is under way (ORD-16, CHT-6)', async () => {
   show({ order_status: 'picked_up', delivery_man: rider });
-  const card = within(await part('Delivery person'));
+  const card = within(await part('Rider'));
   expect(card.getByText('Omar Saleh')).toBeVisible();
   expect(card.getByRole('link', { name: 'Call Omar' })).toHaveAttribute('href', 'tel:+966500000009');
   expect(card.getByRole('link', { name: 'Message Omar' })).toHaveAttribute(
@@ -63,7 +63,7 @@ it('has the rider called and written to while the order is under way (ORD-16, CH
 
 it('calls no rider of an order that has ended (ORD-16)', async () => {
   show({ order_status: 'delivered', delivery_man: rider });
-  const card = within(await part('Delivery person'));
+  const card = within(await part('Rider'));
   expect(card.getByRole('link', { name: 'Message Omar' })).toBeVisible();
   expect(card.queryByRole('link', { name: /Call/ })).not.toBeInTheDocument();
 });
@@ -110,7 +110,7 @@ it('shows the pictures of its prescription (RX-5, ORD-16)', async () => {
     'src',
     '/api/v1/files/a?x=1',
   );
-  expect(await part('Bill')).toHaveTextContent('The pharmacist tells you the price');
+  expect(await part('Bill')).toHaveTextContent('The pharmacist sets the price');
 });
 
 it('shows how an offline payment stands, with the answers by the names of their fields (CHK-15)', async () => {
@@ -160,9 +160,9 @@ it('is asked for again while it is under way, and when a push tells of it (PSH-4
   marketplace.answers({ orderDetails: someOrderDetails({ id: 7, order_status: 'delivered' }) });
   await act(() => refetchOrders());
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Delivered'));
-  const asked = marketplace.asked('orderDetails').length;
+  const asked = marketplace.requests('orderDetails').length;
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(marketplace.asked('orderDetails')).toHaveLength(asked);
+  expect(marketplace.requests('orderDetails')).toHaveLength(asked);
   jest.useRealTimers();
 });
 

@@ -43,10 +43,10 @@ function Order({ orderId, isInvoice }: { orderId: number; isInvoice: boolean }) 
   const { data, error, refetch } = useQuery({
     ...orderDetailsQuery({ order_id: orderId }),
     ...FOLLOW,
-    refetchInterval: (asked) =>
-      isPayingTip(asked.state.data, asked.state.dataUpdateCount)
+    refetchInterval: (query) =>
+      isPayingTip(query.state.data, query.state.dataUpdateCount)
         ? TIP_REFRESH_MILLISECONDS
-        : FOLLOW.refetchInterval(asked),
+        : FOLLOW.refetchInterval(query),
   });
   if (error instanceof ApiError && error.status === 404) return <OrderNotFound />;
   if (data) return isInvoice ? <Invoice order={data} /> : <OrderDetailsView order={data} />;

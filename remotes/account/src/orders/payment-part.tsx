@@ -27,7 +27,7 @@ export function PaymentPart({ order }: { order: OrderDetails }) {
   const offersCash = useOffersCash(order);
   const { busy, pay, switchToCash, sendOffline } = useOrderActions(order, undefined, refetchOrders);
   const [isOfflineOpen, setOfflineOpen] = useState(false);
-  const say = (message: string) => toast({ kind: 'success', text: message });
+  const showMessage = (message: string) => toast({ kind: 'success', text: message });
   const isOffline = order.payment_method === 'offline_payment';
   const isPriced = order.prescription_order === 1 && order.lines.length > 0 && order.can_pay === 1;
   const waitsForPrice = order.prescription_order === 1 && order.lines.length === 0;
@@ -51,7 +51,12 @@ export function PaymentPart({ order }: { order: OrderDetails }) {
           </Button>
         )}
         {offersCash && (
-          <Button block variant="secondary" loading={busy === 'cash'} onClick={() => void switchToCash(say)}>
+          <Button
+            block
+            variant="secondary"
+            loading={busy === 'cash'}
+            onClick={() => void switchToCash(showMessage)}
+          >
             <Banknote size={20} aria-hidden />
             {t(isPriced ? 'pay.acceptCash' : 'pay.cash')}
           </Button>
@@ -66,7 +71,7 @@ export function PaymentPart({ order }: { order: OrderDetails }) {
           onSend={(methodId, answers) =>
             void sendOffline(methodId, answers, (message) => {
               setOfflineOpen(false);
-              say(message);
+              showMessage(message);
             })
           }
         />

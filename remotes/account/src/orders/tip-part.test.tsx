@@ -21,7 +21,7 @@ const show = (changes: Partial<OrderDetails> = {}, flag = '', language?: 'ar') =
   });
 };
 const part = async () => within(await screen.findByRole('region', { name: 'Tip' }));
-const given = () => marketplace.asked('tipOrder').map(({ body }) => body);
+const given = () => marketplace.requests('tipOrder').map(({ body }) => body);
 
 it('is given from the wallet, and thanked for in the order and its bill (ORD-2)', async () => {
   const { user, shell } = show();
@@ -32,31 +32,31 @@ it('is given from the wallet, and thanked for in the order and its bill (ORD-2)'
     tipOrder: { message: 'Thank you', payment_url: null },
     orderDetails: delivered({ can_tip: 0, tip_after: 2 }),
   });
-  await user.click(tip.getByRole('button', { name: 'Give $2.00' }));
-  expect(await tip.findByText(/Thank you! You gave .* a tip of \$2\.00\./)).toBeVisible();
+  await user.click(tip.getByRole('button', { name: 'Tip $2.00' }));
+  expect(await tip.findByText(/Thank you! You tipped .* \$2\.00\./)).toBeVisible();
   expect(given()).toEqual([{ order_id: 7, amount: 2, payment_method: 'wallet' }]);
   expect(shell.toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'success', text: 'Thank you' }));
   const bill = within(screen.getByRole('region', { name: 'Bill' }));
   expect(bill.getByText('Tip after delivery').nextSibling).toHaveTextContent('$2.00');
-  expect(tip.queryByRole('button', { name: /Give/ })).toBeNull();
+  expect(tip.queryByRole('button', { name: /^Tip|Add a tip/ })).toBeNull();
 });
 
 it('is any amount within the bounds, and paid on the provider’s page (PAY-1)', async () => {
   const { user } = show();
   marketplace.answers({ tipOrder: { message: '', payment_url: 'https://pay.example/1' } });
   const tip = await part();
-  const give = await tip.findByRole('button', { name: 'Give a tip' });
+  const give = await tip.findByRole('button', { name: 'Add a tip' });
   await user.click(give);
   expect(tip.getByRole('alert')).toHaveTextContent('Choose an amount.');
   await user.click(tip.getByRole('button', { name: 'Other amount' }));
   const amount = tip.getByRole('textbox', { name: 'Other amount (USD)' });
   await user.type(amount, '0,5');
   await user.click(give);
-  expect(amount).toHaveAccessibleDescription(/Give between \$1\.00 and \$500\.00\./);
+  expect(amount).toHaveAccessibleDescription(/Enter an amount from \$1\.00 to \$500\.00\./);
   await user.clear(amount);
   await user.type(amount, '3.5');
   await user.click(tip.getByRole('radio', { name: /Pay online/ }));
-  await user.click(tip.getByRole('button', { name: 'Give $3.50' }));
+  await user.click(tip.getByRole('button', { name: 'Tip $3.50' }));
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pay.example/1'));
   expect(given()).toEqual([{ order_id: 7, amount: 3.5, payment_method: 'digital_payment' }]);
 });
@@ -74,7 +74,7 @@ it('has no choice where wallets are off', async () => {
   marketplace.answers({ config: aConfig({ customer_wallet_status: 0 }) });
   show();
   const tip = await part();
-  expect(await tip.findByRole('button', { name: 'Give a tip' })).toBeVisible();
+  expect(await tip.findByRole('button', { name: 'Add a tip' })).toBeVisible();
   expect(tip.queryByRole('radio')).toBeNull();
 });
 
@@ -83,19 +83,13 @@ it('says why it was refused, and asks for the order again', async () => {
   const tip = await part();
   await user.click(await tip.findByRole('button', { name: '$5.00' }));
   marketplace.answers({ tipOrder: refuses(409, 'A tip cannot be added to this order.') });
-  await user.click(tip.getByRole('button', { name: 'Give $5.00' }));
+  await user.click(tip.getByRole('button', { name: 'Tip $5.00' }));
   expect(await tip.findByRole('alert')).toHaveTextContent('A tip cannot be added to this order.');
-  await waitFor(() => expect(marketplace.asked('orderDetails').length).toBeGreaterThan(1));
+  await waitFor(() => expect(marketplace.requests('orderDetails').length).toBeGreaterThan(1));
 });
 
 it.each([
-  [
-    'waits for a payment that was made',
-    'success',
-    'waiting',
-    /We are waiting for your tip of \$4\.00/,
-    false,
-  ],
+  ['waits for a payment that was made', 'success', 'waiting', /We're waiting for your tip of \$4\.00/, false],
   ['says that it was not paid', 'fail', 'failed', /Your tip of \$4\.00 was not paid/, true],
   ['says that it goes back', 'success', 'returned', /The money goes back to you/, true],
 ] as const)('%s, back from the payment page (PAY-1, PAY-6)', async (_, flag, status, words, hasForm) => {
@@ -103,21 +97,21 @@ it.each([
   const tip = await part();
   expect(tip.getByRole('status')).toHaveTextContent(words);
   expect((await screen.findAllByRole('button', { name: 'Order again' })).length).toBe(1);
-  if (hasForm) expect(await tip.findByRole('button', { name: 'Give a tip' })).toBeVisible();
-  else expect(tip.queryByRole('button', { name: 'Give a tip' })).toBeNull();
+  if (hasForm) expect(await tip.findByRole('button', { name: 'Add a tip' })).toBeVisible();
+  else expect(tip.queryByRole('button', { name: 'Add a tip' })).toBeNull();
 });
 
 it('is offered again where the payment page was left, whatever the address says (PAY-1)', async () => {
   show({ tip_payment: { amount: 4, status: 'waiting' } }, 'cancel');
   const tip = await part();
-  expect(await tip.findByRole('button', { name: 'Give a tip' })).toBeVisible();
-  expect(tip.queryByText(/We are waiting/)).toBeNull();
+  expect(await tip.findByRole('button', { name: 'Add a tip' })).toBeVisible();
+  expect(tip.queryByText(/We're waiting/)).toBeNull();
 });
 
 it('is asked for in Arabic (I18-1)', async () => {
   show({}, '', 'ar');
   const tip = within(await screen.findByRole('region', { name: 'الإكرامية' }));
-  expect(await tip.findByRole('button', { name: 'أعطِ إكرامية' })).toBeVisible();
+  expect(await tip.findByRole('button', { name: 'أضف إكرامية' })).toBeVisible();
 });
 
 it('is not there for what cannot be tipped (ORD-16)', async () => {

@@ -1,7 +1,7 @@
 import { orderProgress } from '@souk/contracts';
 import type { OrderProgressFacts } from '@souk/contracts';
 
-/** How often an order that is under way is asked for; a push does it at once (ORD-10, PSH-4). */
+/** How often an order under way is fetched again; a push fetches it at once (ORD-10, PSH-4). */
 const POLL_MS = 10_000;
 
 /** Whether an order still moves: neither delivered nor ended otherwise (ORD-9). */
@@ -10,13 +10,13 @@ export function isUnderWay(order: OrderProgressFacts): boolean {
   return end === null && step !== 'delivered';
 }
 
-interface Asked {
+interface PolledQuery {
   state: { data?: OrderProgressFacts };
 }
-const follows = ({ state: { data } }: Asked) => data !== undefined && isUnderWay(data);
+const follows = ({ state: { data } }: PolledQuery) => data !== undefined && isUnderWay(data);
 
 /** Options of a query that follows an order while the page is visible, and at once when somebody returns to it (ORD-10). */
 export const FOLLOW = {
-  refetchInterval: (asked: Asked) => (follows(asked) ? POLL_MS : false),
+  refetchInterval: (query: PolledQuery) => (follows(query) ? POLL_MS : false),
   refetchOnWindowFocus: follows,
 } as const;

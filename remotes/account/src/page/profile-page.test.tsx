@@ -57,7 +57,7 @@ it('tells a guest what an account page needs, and leads to sign-in (RTE-4, WAL-2
   );
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(shell.session.signIn).toHaveBeenCalled();
-  expect(marketplace.asked('runningOrders')).toHaveLength(0);
+  expect(marketplace.requests('runningOrders')).toHaveLength(0);
 });
 
 it('draws no page that the marketplace does not have, by its address neither (WAL-1)', async () => {

@@ -18,7 +18,7 @@ export function readDetailsDraft(
   return { ...initial, ...(Object.fromEntries(typed) as Partial<DetailsValues>) };
 }
 
-export function keepDetailsDraft(drafts: DraftServices, customerId: number, values: DetailsValues): void {
+export function saveDetailsDraft(drafts: DraftServices, customerId: number, values: DetailsValues): void {
   const typed = Object.fromEntries(FIELDS.map((name) => [name, values[name]]));
   drafts.keep(NAME, { customerId, ...typed }, { overReload: true });
 }

@@ -8,7 +8,7 @@ import { Button, PasswordField, TextField } from '@souk/ui';
 import { useFormik } from 'formik';
 import { Actions, Card, Column, FormProblem } from '../page/card.tsx';
 import { formErrors } from '../page/form-errors.ts';
-import { dropDetailsDraft, keepDetailsDraft, readDetailsDraft } from './details-draft.ts';
+import { dropDetailsDraft, saveDetailsDraft, readDetailsDraft } from './details-draft.ts';
 import { detailsSchema, hasChanges, toProfileBody, valuesOf, type DetailsValues } from './details-schema.ts';
 import { PortraitField } from './portrait-field.tsx';
 import { useText } from './texts/texts.ts';
@@ -54,7 +54,7 @@ export function DetailsForm({ customer }: { customer: Customer }) {
   });
   const { values } = form;
   useEffect(() => {
-    if (form.dirty) keepDetailsDraft(drafts, customer.id, values);
+    if (form.dirty) saveDetailsDraft(drafts, customer.id, values);
   }, [drafts, customer.id, values, form.dirty]);
 
   function show(error: unknown, setErrors: (errors: Record<string, string>) => void = form.setErrors) {

@@ -24,7 +24,7 @@ export const valuesOf = ({ f_name, l_name, phone, email }: Customer): DetailsVal
   current_password: '',
 });
 
-/** PRF-3, PRF-10 */
+/** What a profile needs before it is saved (PRF-3, PRF-10). */
 export const detailsSchema = () =>
   object({
     f_name: string().trim().max(100).required(text('firstNameNeeded')),

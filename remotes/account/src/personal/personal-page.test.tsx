@@ -9,7 +9,7 @@ function open(changes: Parameters<typeof aCustomer>[0] = {}, search = '') {
 }
 const details = () => screen.findByRole('region', { name: 'Edit Personal Details' });
 const sent = async () => {
-  const [request] = marketplace.asked('updateProfile');
+  const [request] = marketplace.requests('updateProfile');
   return request;
 };
 
@@ -17,7 +17,7 @@ it('shows the details with a verified phone that cannot be changed (PRF-2)', asy
   open();
   const form = within(await details());
   expect(form.getByLabelText('First name')).toHaveValue('Lena');
-  expect(form.getByLabelText('Phone')).toBeDisabled();
+  expect(form.getByLabelText('Phone number')).toBeDisabled();
   expect(form.getByText('Not changeable')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
 });
@@ -64,7 +64,7 @@ it('asks for the code of a new e-mail before it counts (PRF-2)', async () => {
   expect(dialog.getByText(/new@souk.example/)).toBeVisible();
   await user.type(dialog.getByLabelText('Code'), '123 456');
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-  expect(marketplace.asked('verifyContact')[0]?.body).toEqual({
+  expect(marketplace.requests('verifyContact')[0]?.body).toEqual({
     email: 'new@souk.example',
     otp: '123456',
     request_id: 'request-of-lena-3',
@@ -77,8 +77,8 @@ it('takes the code that came with the sign-up, whose mail leads there (PRF-2)', 
   await user.type(dialog.getByLabelText('Code'), '123456');
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(marketplace.asked('sendContactCode')).toHaveLength(0);
-  expect(marketplace.asked('verifyContact')[0]?.body).toEqual({
+  expect(marketplace.requests('sendContactCode')).toHaveLength(0);
+  expect(marketplace.requests('verifyContact')[0]?.body).toEqual({
     email: aCustomer().email,
     otp: '123456',
   });
@@ -109,10 +109,10 @@ it('asks for the current password beside a new one, which is confirmed (PRF-10)'
   const form = within(await details());
   await user.type(form.getByLabelText('New password'), 'short');
   await user.click(form.getByRole('button', { name: 'Update' }));
-  expect(await form.findByText('A password has at least 8 characters.')).toBeVisible();
+  expect(await form.findByText('Use at least 8 characters.')).toBeVisible();
   expect(form.getByText('Enter your current password.')).toBeVisible();
   await user.type(form.getByLabelText('Confirm password'), 'other');
-  expect(await form.findByText('The passwords are not the same.')).toBeVisible();
+  expect(await form.findByText("The passwords don't match.")).toBeVisible();
   expect(await sent()).toBeUndefined();
 });
 
@@ -155,25 +155,25 @@ it('lists the devices, and signs one out after asking (SES-14)', async () => {
   expect(devices.getByText('This device')).toBeVisible();
   expect(devices.getByText('Signed in from another network')).toBeVisible();
   await user.click(devices.getByRole('button', { name: 'Sign out Safari on iPhone' }));
-  expect(marketplace.asked('endDeviceSession')[0]?.query.session_id).toBe(
+  expect(marketplace.requests('endDeviceSession')[0]?.query.session_id).toBe(
     '00000000-0000-4000-8000-000000000002',
   );
   await user.click(devices.getByRole('button', { name: 'Sign out all other devices' }));
-  expect(marketplace.asked('endOtherSessions')).toHaveLength(1);
+  expect(marketplace.requests('endOtherSessions')).toHaveLength(1);
 });
 
 it('says what stays before an account is removed, and leaves for the start page (PRF-8)', async () => {
   const { user, shell } = open({ wallet_balance: 7 });
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete account' }));
-  expect(dialog.getByText(/We keep your orders and payments for our accounts/)).toBeVisible();
+  expect(dialog.getByText(/We keep your orders and payments for our records/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
   expect(await dialog.findByText('Enter your password.')).toBeVisible();
-  expect(marketplace.asked('removeAccount')).toHaveLength(0);
+  expect(marketplace.requests('removeAccount')).toHaveLength(0);
   await user.click(dialog.getByLabelText('I give up the $7.00 in my wallet'));
   await user.type(dialog.getByLabelText('Password'), 'souk-demo');
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
-  expect(marketplace.asked('removeAccount')[0]?.body).toEqual({
+  expect(marketplace.requests('removeAccount')[0]?.body).toEqual({
     password: 'souk-demo',
     give_up_wallet: true,
   });

@@ -5,7 +5,7 @@ import { buttonStyle, CircleUser, ImagePlus, tokens, visuallyHidden } from '@sou
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';
 
-/** PRF-5 */
+/** The formats that a photo may have (PRF-5). */
 const TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 const { color, space } = tokens;
 

@@ -41,7 +41,7 @@ it('copies the link where the device has no way to share (WAL-9)', async () => {
   await user.click(await screen.findByRole('button', { name: 'Share' }));
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/auth/sign-up?ref=LENA10`);
   expect(shell.toast).toHaveBeenCalledWith(
-    expect.objectContaining({ text: 'The link is copied. Paste it wherever you like.' }),
+    expect.objectContaining({ text: 'Link copied. Paste it anywhere.' }),
   );
 });
 

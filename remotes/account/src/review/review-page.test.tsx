@@ -37,7 +37,7 @@ it('sends stars, words and pictures of an item, and shows what was written (REV-
   await user.click(card.getByRole('button', { name: 'Send review' }));
   expect(await card.findByText('Rated 4 out of 5')).toBeInTheDocument();
   expect(card.getByText('Hot and quick.')).toBeVisible();
-  expect(marketplace.asked('submitReview')[0]?.body).toEqual({
+  expect(marketplace.requests('submitReview')[0]?.body).toEqual({
     order_id: 7,
     item_id: 1,
     rating: 4,
@@ -56,8 +56,8 @@ it('sends a review of who delivered the order, by the keyboard (REV-3)', async (
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(stars.getByRole('radio', { name: '3 stars' })).toBeChecked();
   await user.click(card.getByRole('button', { name: 'Send review' }));
-  await waitFor(() => expect(marketplace.asked('submitReview')).toHaveLength(1));
-  expect(marketplace.asked('submitReview')[0]?.body).toEqual({
+  await waitFor(() => expect(marketplace.requests('submitReview')).toHaveLength(1));
+  expect(marketplace.requests('submitReview')[0]?.body).toEqual({
     order_id: 7,
     delivery_man_id: 3,
     rating: 3,
@@ -117,7 +117,7 @@ it('is for customers: a guest is told so (RTE-4, SES-7)', async () => {
   expect(
     await screen.findByRole('heading', { name: 'You must be login to access this page.' }),
   ).toBeVisible();
-  expect(marketplace.asked('orderReviews')).toEqual([]);
+  expect(marketplace.requests('orderReviews')).toEqual([]);
 });
 
 it('reads from right to left in Arabic (REV-3)', async () => {

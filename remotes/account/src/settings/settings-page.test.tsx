@@ -42,10 +42,10 @@ it('turns the newsletter on and off, and stays as it was where that fails (FTR-6
   expect(screen.getByText(new RegExp(aCustomer().email))).toBeVisible();
   expect(toggle).not.toBeChecked();
   await user.click(toggle);
-  expect(marketplace.asked('changeOwnNewsletter')[0]?.body).toEqual({ is_subscribed: true });
+  expect(marketplace.requests('changeOwnNewsletter')[0]?.body).toEqual({ is_subscribed: true });
   expect(await screen.findByRole('switch', { name: 'Send me the newsletter', checked: true })).toBeEnabled();
   expect(shell.toast).toHaveBeenLastCalledWith(
-    expect.objectContaining({ text: 'You get the newsletter now.' }),
+    expect.objectContaining({ text: "You're subscribed to the newsletter." }),
   );
   marketplace.answers({ changeOwnNewsletter: refuses(409) });
   await user.click(toggle);
@@ -55,7 +55,7 @@ it('turns the newsletter on and off, and stays as it was where that fails (FTR-6
 
 it('asks to verify the address before there is a newsletter to choose (FTR-6)', async () => {
   const { user, shell } = open({ customer: aCustomer({ is_email_verified: 0 }) });
-  await user.click(await screen.findByRole('button', { name: 'Verify my address' }));
+  await user.click(await screen.findByRole('button', { name: 'Verify my email' }));
   expect(shell.history.location.search).toBe('?page=profile-settings');
-  expect(marketplace.asked('ownNewsletter')).toHaveLength(0);
+  expect(marketplace.requests('ownNewsletter')).toHaveLength(0);
 });

@@ -18,5 +18,5 @@ export function readTrackDraft(drafts: DraftServices): TrackDraft {
   return { orderId: word('orderId'), contact: word('contact') };
 }
 
-export const keepTrackDraft = (drafts: DraftServices, draft: TrackDraft): void =>
+export const saveTrackDraft = (drafts: DraftServices, draft: TrackDraft): void =>
   drafts.keep(NAME, draft, { overReload: true });

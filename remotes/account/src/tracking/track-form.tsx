@@ -4,7 +4,7 @@ import { ROUTES } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { Button, PackageSearch, TextField, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { keepTrackDraft, readTrackDraft, type TrackDraft } from './track-draft.ts';
+import { saveTrackDraft, readTrackDraft, type TrackDraft } from './track-draft.ts';
 import { useText } from './texts/texts.ts';
 
 const Form = styled.form`
@@ -26,7 +26,7 @@ export function TrackForm({ wanted }: { wanted: TrackDraft }) {
   const change = (changes: Partial<TrackDraft>) => {
     const next = { ...typed, ...changes };
     setTyped(next);
-    keepTrackDraft(drafts, next);
+    saveTrackDraft(drafts, next);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

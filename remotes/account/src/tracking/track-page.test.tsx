@@ -96,19 +96,19 @@ describe('a guest', () => {
     answer();
     openAsGuest('lena@souk.example');
     expect(await order()).toBeVisible();
-    expect(marketplace.asked('trackOrder')[0]?.query).toMatchObject({
+    expect(marketplace.requests('trackOrder')[0]?.query).toMatchObject({
       order_id: '7',
       contact_number: 'lena@souk.example',
     });
-    expect(screen.queryByRole('link', { name: 'See order details' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'View order details' })).toBeNull();
   });
 
   it('follows what was placed in this browser without a contact (AMB-5)', async () => {
     answer();
     openAsGuest(undefined, 'a-guest');
     expect(await order()).toBeVisible();
-    expect(marketplace.asked('trackOrder')[0]?.query).not.toHaveProperty('contact_number');
-    expect(screen.getByRole('link', { name: 'See order details' })).toHaveAttribute(
+    expect(marketplace.requests('trackOrder')[0]?.query).not.toHaveProperty('contact_number');
+    expect(screen.getByRole('link', { name: 'View order details' })).toHaveAttribute(
       'href',
       '/checkout/placed?order_id=7&module_id=1',
     );
@@ -128,14 +128,14 @@ describe('a guest', () => {
     expect(await screen.findByText('Order not found')).toBeVisible();
     expect(screen.getByLabelText('Phone number or email')).toHaveValue('+966500000003');
     expect(shell.toast).not.toHaveBeenCalled();
-    expect(marketplace.asked('trackOrder')).toHaveLength(1);
+    expect(marketplace.requests('trackOrder')).toHaveLength(1);
   });
 
   it('sees no card of the delivery person, and is told to sign in to write (ORD-17, SES-7)', async () => {
     answer({ order_status: 'picked_up', delivery_man: { ...rider, l_name: '', phone: '' } });
     const { user, shell } = openAsGuest('+966500000002');
     await order();
-    expect(screen.queryByRole('region', { name: 'Delivery person' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Rider' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Message Omar' }));
     expect(shell.toast).toHaveBeenCalledWith(
       expect.objectContaining({ kind: 'error', text: 'You are not logged in' }),
@@ -148,7 +148,7 @@ it.each(['0', 'abc', '7x', '12345678901'])(
   async (orderId) => {
     open(`/track-order?order_id=${orderId}`);
     expect(await screen.findByText('Order not found')).toBeVisible();
-    expect(marketplace.asked('trackOrder')).toHaveLength(0);
+    expect(marketplace.requests('trackOrder')).toHaveLength(0);
   },
 );
 
@@ -183,11 +183,11 @@ it('shows the four steps with their times, amount, address and estimate (ORD-7, 
 });
 
 it.each([
-  ['canceled', 'Canceled', 'This order is canceled. What you paid comes back to you.'],
-  ['failed', 'Failed', 'This order could not be completed. What you paid comes back to you.'],
-  ['refund_requested', 'Refund requested', 'We are reviewing your refund request.'],
+  ['canceled', 'Canceled', 'This order was canceled. You get back what you paid.'],
+  ['failed', 'Failed', "We couldn't complete this order. You get back what you paid."],
+  ['refund_requested', 'Refund requested', "We're reviewing your refund request."],
   ['refunded', 'Refunded', 'Your money is on its way back to you.'],
-  ['returned', 'Returned', 'This order went back to the store.'],
+  ['returned', 'Returned', 'This order was returned to the store.'],
 ])('has a panel of its own for an order that is %s, and no map (ORD-9)', async (name, title, text) => {
   answer({ order_status: name });
   open();
@@ -210,7 +210,7 @@ it('shows the door until the order is on its way, then who carries it (ORD-11)',
   open();
   const map = await screen.findByRole('application', { name: 'Map of your order' });
   expect(map).toHaveAttribute('data-center', '24.7,46.7');
-  for (const name of ['Olive Kitchen', 'Delivery address', 'Omar, delivery person'])
+  for (const name of ['Olive Kitchen', 'Delivery address', 'Omar, rider'])
     expect(within(map).getByRole('img', { name })).toBeInTheDocument();
   answer({ order_status: 'picked_up', delivery_man: rider });
   await act(() => refetchOrders());
@@ -223,21 +223,21 @@ it('shows the door until the order is on its way, then who carries it (ORD-11)',
 it('has a customer call the delivery person, and write about this order (ORD-17, CHT-6)', async () => {
   answer({ order_status: 'picked_up', delivery_man: rider });
   open();
-  const card = within(await screen.findByRole('region', { name: 'Delivery person' }));
+  const card = within(await screen.findByRole('region', { name: 'Rider' }));
   expect(card.getByRole('link', { name: 'Call Omar' })).toHaveAttribute('href', 'tel:+966500000009');
   expect(card.getByRole('link', { name: 'Message Omar' })).toHaveAttribute(
     'href',
     '/profile?page=inbox&type=delivery_man&id=4&orderId=7&chatFrom=order',
   );
   expect(screen.getByRole('link', { name: 'Message Olive Kitchen' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See order details' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View order details' })).toHaveAttribute(
     'href',
     '/profile?page=my-orders&orderId=7',
   );
 });
 
 describe('while it is looked at', () => {
-  const asked = () => marketplace.asked('trackOrder').length;
+  const asked = () => marketplace.requests('trackOrder').length;
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
   const setVisible = (isVisible: boolean) =>
     act(async () => {
@@ -295,7 +295,7 @@ describe('while it is looked at', () => {
     await order();
     marketplace.answers({ trackOrder: unreachable() });
     await pass(10);
-    expect(await screen.findByText('The order could not be updated. We keep trying.')).toBeVisible();
+    expect(await screen.findByText("We couldn't update the order. We'll keep trying.")).toBeVisible();
     expect(asked()).toBe(3);
     expect(status()).toHaveTextContent('Order Confirmed');
   });
@@ -305,7 +305,7 @@ it('says that it could not be loaded, and tries again (ORD-3)', async () => {
   marketplace.answers({ trackOrder: unreachable() });
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(marketplace.asked('trackOrder')).toHaveLength(2);
+  expect(marketplace.requests('trackOrder')).toHaveLength(2);
   answer();
   await user.click(again);
   expect(await order()).toBeVisible();
@@ -341,6 +341,6 @@ describe('the drawer', () => {
     open('/profile?page=my-orders&view=track');
     await screen.findByRole('heading', { level: 1, name: 'My orders' });
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(marketplace.asked('trackOrder')).toHaveLength(0);
+    expect(marketplace.requests('trackOrder')).toHaveLength(0);
   });
 });

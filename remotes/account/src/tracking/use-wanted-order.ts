@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isRecord } from '@souk/contracts';
 import { useLocation, useSearchParams, useShell } from '@souk/remote-kit';
-import { keepTrackDraft, readTrackDraft, type TrackDraft } from './track-draft.ts';
+import { saveTrackDraft, readTrackDraft, type TrackDraft } from './track-draft.ts';
 
 /** The order that the address names, with the contact that came along outside of it, or that was typed before a reload. */
 export function useWantedOrder(): TrackDraft {
@@ -14,7 +14,7 @@ export function useWantedOrder(): TrackDraft {
     isRecord(state) && typeof state.contact_number === 'string' ? state.contact_number : undefined;
   const contact = given ?? (beforeReload.orderId === orderId ? beforeReload.contact : '');
   useEffect(() => {
-    if (given !== undefined && orderId !== '') keepTrackDraft(drafts, { orderId, contact: given });
+    if (given !== undefined && orderId !== '') saveTrackDraft(drafts, { orderId, contact: given });
   }, [drafts, orderId, given]);
   return { orderId, contact };
 }

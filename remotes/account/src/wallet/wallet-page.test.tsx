@@ -52,7 +52,7 @@ it('shows transactions of one kind alone (WAL-3, WAL-9)', async () => {
   await entries();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Refunds');
   expect(await within(await entries()).findByText('Refund')).toBeVisible();
-  expect(marketplace.asked('walletTransactions').at(-1)?.query).toMatchObject({ kind: 'refund' });
+  expect(marketplace.requests('walletTransactions').at(-1)?.query).toMatchObject({ kind: 'refund' });
 });
 
 it('shows more transactions on request, until there are no more (WAL-3)', async () => {
@@ -90,16 +90,19 @@ it('says what an amount brings on top, and leads to the provider with it (WAL-3,
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add money' }));
   expect(
-    await screen.findByText('Ten percent on top: add $50.00 or more, get 10% on top, up to $20.00'),
+    await screen.findByText('Ten percent on top: add $50.00 or more and get 10% extra, up to $20.00'),
   ).toBeVisible();
   const amount = screen.getByRole('spinbutton', { name: 'Amount (USD)' });
   await user.type(amount, '20');
-  expect(screen.getByText('You get $3.00 on top.')).toBeVisible();
+  expect(screen.getByText('You get $3.00 extra.')).toBeVisible();
   await user.type(amount, '0');
-  expect(screen.getByText('You get $20.00 on top.')).toBeVisible();
+  expect(screen.getByText('You get $20.00 extra.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await screen.findByRole('button', { name: 'Continue to payment', busy: false });
-  expect(marketplace.asked('addFund')[0]?.body).toEqual({ amount: 200, payment_method: 'digital_payment' });
+  expect(marketplace.requests('addFund')[0]?.body).toEqual({
+    amount: 200,
+    payment_method: 'digital_payment',
+  });
   expect(location.hash).toBe('#session-1');
 });
 
@@ -113,9 +116,9 @@ it('says which amounts can be added, and keeps what was typed (WAL-9)', async ()
   const amount = screen.getByRole('spinbutton', { name: 'Amount (USD)' });
   await user.type(amount, '4');
   await user.click(pay);
-  expect(screen.getByText('Add between $5.00 and $5,000.00.')).toBeVisible();
+  expect(screen.getByText('Enter an amount from $5.00 to $5,000.00.')).toBeVisible();
   expect(amount).toHaveValue(4);
-  expect(marketplace.asked('addFund')).toHaveLength(0);
+  expect(marketplace.requests('addFund')).toHaveLength(0);
 });
 
 it('says why the server does not begin a payment (WAL-9)', async () => {
@@ -133,7 +136,7 @@ it.each([
   [
     'success',
     'returned',
-    'Your payment of $50.00 could not be added to your wallet. The money goes back to you.',
+    "We couldn't add your payment of $50.00 to your wallet. The money goes back to you.",
   ],
 ] as const)(
   'tells by the server, and not by an address with flag=%s, that a payment is %s (WAL-9)',
@@ -152,7 +155,7 @@ it('waits for a payment that the provider has not confirmed, and shows the balan
     customer: () => aCustomer({ wallet_balance: status === 'added' ? 75 : 25 }),
   });
   open('/profile?page=wallet&flag=success');
-  expect(await screen.findByText(/^We are waiting for your payment of \$50\.00/)).toBeVisible();
+  expect(await screen.findByText(/^We're waiting for your payment of \$50\.00/)).toBeVisible();
   expect(await screen.findByText('$25.00')).toBeVisible();
   status = 'added';
   await act(() => jest.advanceTimersByTimeAsync(3000));

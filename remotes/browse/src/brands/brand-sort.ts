@@ -1,7 +1,7 @@
 import type { Brand } from '@souk/contracts';
 import { oneOf } from '../page/one-of.ts';
 
-/** PRO-12: as the marketplace has them, or by name. */
+/** As the marketplace has them, or by name (PRO-12). */
 export const BRAND_SORTS = ['default', 'az', 'za'] as const;
 export type BrandSort = (typeof BRAND_SORTS)[number];
 

@@ -23,7 +23,7 @@ it('counts down, and shows the stores that take part and what is on offer (PRO-7
   expect(screen.getByRole('timer', { name: 'Ends in' })).toBeVisible();
   expect(screen.getByRole('article', { name: 'Olive Kitchen' })).toBeVisible();
   expect(screen.getByRole('article', { name: 'Winter Platter' })).toBeVisible();
-  expect(marketplace.asked('campaign')[0]?.params).toEqual({ id: 'winter-week' });
+  expect(marketplace.requests('campaign')[0]?.params).toEqual({ id: 'winter-week' });
   expect(shell.head).toHaveBeenCalledWith(expect.objectContaining({ title: 'Winter Week' }));
 });
 
@@ -40,13 +40,13 @@ it('says that it is over (CRD-11)', async () => {
   marketplace.answers({ campaign: someCampaignDetails(over) });
   renderRemote(Browse, { path: PATH });
   expect(await screen.findByText('This campaign is over')).toBeVisible();
-  expect(screen.getByText('Nothing of this campaign is available here')).toBeVisible();
+  expect(screen.getByText('No items from this campaign are available here')).toBeVisible();
 });
 
 it('is not there where nobody knows it, and can be asked for again where it fails (RTE-3, API-8)', async () => {
   marketplace.answers({ campaign: refuses(404) });
   const page = renderRemote(Browse, { path: '/campaigns/no-such?module_id=1' });
-  expect(await screen.findByRole('heading', { name: 'We could not find this campaign' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "We couldn't find this campaign" })).toBeVisible();
   page.unmount();
   marketplace.answers({ campaign: refuses(403) });
   const { user } = renderRemote(Browse, { path: PATH });
@@ -59,5 +59,5 @@ it('is not there where nobody knows it, and can be asked for again where it fail
 it('asks for a place first (PRO-7)', async () => {
   renderRemote(Browse, { path: PATH, shell: { location: null } });
   expect(await screen.findByRole('button', { name: 'Choose an address' })).toBeVisible();
-  expect(marketplace.asked('campaign')).toEqual([]);
+  expect(marketplace.requests('campaign')).toEqual([]);
 });

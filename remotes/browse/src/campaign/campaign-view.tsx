@@ -3,7 +3,7 @@ import type { CampaignDetails } from '@souk/contracts';
 import { Countdown, COVER_RATIO, Grid, ItemCard, MediaPicture, Section, StoreCard } from '@souk/storefront';
 import { EmptyState, media, PackageSearch, tokens } from '@souk/ui';
 import { PageFrame } from '../page/page-frame.tsx';
-import { WaysOn } from '../paged/ways-on.tsx';
+import { NextSteps } from '../paged/next-steps.tsx';
 import { useText } from '../texts/texts.ts';
 
 const Banner = styled.div`
@@ -44,7 +44,7 @@ export function CampaignView({ campaign }: { campaign: CampaignDetails }) {
           icon={<PackageSearch />}
           title={t('campaign.none')}
           text={t('flashSale.noneText')}
-          action={<WaysOn />}
+          action={<NextSteps />}
         />
       ) : (
         <Lists>

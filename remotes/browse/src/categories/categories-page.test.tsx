@@ -11,13 +11,13 @@ it('shows every category with its sub-categories and how much each holds, all of
   const { shell } = renderRemote(Browse, { path: PATH });
   const soups = await screen.findByRole('link', { name: 'Soups 25 items' });
   expect(soups).toHaveAttribute('href', categoryPath({ id: 1, name: 'Soups' }, 1));
-  const below = within(screen.getByRole('list', { name: 'Within Soups' }));
+  const below = within(screen.getByRole('list', { name: 'In Soups' }));
   expect(below.getByRole('link', { name: 'Cold Soups 1 item' })).toHaveAttribute(
     'href',
     categoryPath(cold, 1),
   );
   expect(screen.getByRole('link', { name: /^Salads/ })).toBeVisible();
-  expect(screen.queryByRole('list', { name: 'Within Salads' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'In Salads' })).toBeNull();
   expect(shell.head).toHaveBeenCalledWith({
     title: 'All categories · Food',
     canonical: '/categories?module_id=1',
@@ -38,7 +38,7 @@ it('asks for a place first where none is known (LOC-24)', async () => {
   const { shell, user } = renderRemote(Browse, { path: PATH, shell: { location: null } });
   await user.click(await screen.findByRole('button', { name: 'Choose an address' }));
   expect(shell.location.pick).toHaveBeenCalledWith({ flow: 'store' });
-  expect(marketplace.asked('categories')).toEqual([]);
+  expect(marketplace.requests('categories')).toEqual([]);
 });
 
 it('asks for a module first where none is known (MOD-8)', async () => {

@@ -5,7 +5,7 @@ import { NeedsPlace } from '@souk/storefront';
 import { EmptyState, ErrorState, PackageSearch, Skeleton } from '@souk/ui';
 import { PageFrame } from '../page/page-frame.tsx';
 import { useListHead } from '../page/use-list-head.ts';
-import { WaysOn } from '../paged/ways-on.tsx';
+import { NextSteps } from '../paged/next-steps.tsx';
 import { useText } from '../texts/texts.ts';
 import { CategoryCard } from './category-card.tsx';
 import { CategoryWall } from './category-wall.ts';
@@ -26,7 +26,7 @@ function Categories() {
       />
     );
   if (data?.length === 0)
-    return <EmptyState icon={<PackageSearch />} title={t('categories.none')} action={<WaysOn />} />;
+    return <EmptyState icon={<PackageSearch />} title={t('categories.none')} action={<NextSteps />} />;
   return (
     <CategoryWall>
       {data?.map((category) => <CategoryCard key={category.id} category={category} />) ??

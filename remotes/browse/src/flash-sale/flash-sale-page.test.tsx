@@ -33,7 +33,7 @@ it('counts down, and shows its items page by page with how much of each is sold 
   expect(screen.getByRole('timer', { name: 'Ends in' })).toBeVisible();
   const last = within(await screen.findByRole('article', { name: 'Deal 24' }));
   expect(last.getByRole('progressbar', { name: '12 of 40 sold' })).toHaveAttribute('aria-valuenow', '30');
-  expect(marketplace.asked('flashSaleItems').map(({ query }) => query)).toEqual([
+  expect(marketplace.requests('flashSaleItems').map(({ query }) => query)).toEqual([
     { flash_sale_id: '3', limit: '12', offset: '1' },
     { flash_sale_id: '3', limit: '12', offset: '2' },
   ]);
@@ -59,15 +59,15 @@ it.each(['/flash-sales', '/flash-sales?id=0', '/flash-sales?id=x%00', '/flash-sa
   'is not there where the address names no sale: %s (RTE-3)',
   async (path) => {
     renderRemote(Browse, { path });
-    expect(await screen.findByRole('heading', { name: 'We could not find this flash sale' })).toBeVisible();
-    expect(marketplace.asked('flashSaleItems')).toEqual([]);
+    expect(await screen.findByRole('heading', { name: "We couldn't find this flash sale" })).toBeVisible();
+    expect(marketplace.requests('flashSaleItems')).toEqual([]);
   },
 );
 
 it('is not there where the marketplace knows no such sale, and can be asked for again where it fails (RTE-3, API-8)', async () => {
   marketplace.answers({ flashSaleItems: refuses(404) });
   const page = renderRemote(Browse, { path: PATH });
-  expect(await screen.findByRole('heading', { name: 'We could not find this flash sale' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "We couldn't find this flash sale" })).toBeVisible();
   page.unmount();
   marketplace.answers({ flashSaleItems: refuses(403) });
   const { user } = renderRemote(Browse, { path: '/flash-sales?id=4&module_id=1' });

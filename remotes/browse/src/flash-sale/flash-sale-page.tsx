@@ -9,7 +9,7 @@ import { isMissing } from '../page/is-missing.ts';
 import { NotFound } from '../page/not-found.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { PagedList } from '../paged/paged-list.tsx';
-import { WaysOn } from '../paged/ways-on.tsx';
+import { NextSteps } from '../paged/next-steps.tsx';
 import { useText } from '../texts/texts.ts';
 
 const PAGE = 12;
@@ -30,9 +30,9 @@ function NothingLeft() {
       title={t('flashSale.none')}
       text={t('flashSale.noneText')}
       action={
-        <WaysOn>
+        <NextSteps>
           <Offers to={module ? inModule(offers, module.id) : offers}>{t('flashSale.offers')}</Offers>
-        </WaysOn>
+        </NextSteps>
       }
     />
   );

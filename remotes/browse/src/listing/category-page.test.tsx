@@ -13,20 +13,20 @@ it('lists a category by its slug, exactly as its tile does (CAT-2, CAT-5, AMB-10
   const page = renderRemote(Browse, { path: '/category/soups?module_id=1&sort=low' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Soups');
   await screen.findByRole('article', { name: 'Item 1' });
-  expect(marketplace.asked('category')[0]?.params).toEqual({ id: 'soups' });
-  const asked = marketplace.asked('search')[0]?.query;
+  expect(marketplace.requests('category')[0]?.params).toEqual({ id: 'soups' });
+  const asked = marketplace.requests('search')[0]?.query;
   expect(asked).toMatchObject({ data_type: 'category', category_ids: '[7]', sort: 'low' });
   page.unmount();
   renderRemote(Browse, { path: `${categoryPath(soups, 1)}&sort=low` });
   await screen.findByRole('article', { name: 'Item 1' });
-  expect(marketplace.asked('search').at(-1)?.query).toEqual(asked);
+  expect(marketplace.requests('search').at(-1)?.query).toEqual(asked);
 });
 
 it('is narrowed in its own address (SRC-14)', async () => {
   const { user, shell } = renderRemote(Browse, { path: '/category/soups?module_id=1' });
   await screen.findByRole('article', { name: 'Item 1' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: high to low');
-  await waitFor(() => expect(marketplace.asked('search').at(-1)?.query).toMatchObject({ sort: 'high' }));
+  await waitFor(() => expect(marketplace.requests('search').at(-1)?.query).toMatchObject({ sort: 'high' }));
   expect(address(shell.history.location)).toBe('/category/soups?module_id=1&sort=high');
 });
 
@@ -48,7 +48,7 @@ it('keeps the module it is in where the marketplace says none', async () => {
 
 it('shows its sub-categories as links above the results, and stays among them in one (CAT-1, CAT-5)', async () => {
   const page = renderRemote(Browse, { path: '/category/soups?module_id=1' });
-  const within7 = async () => within(await screen.findByRole('navigation', { name: 'Within Soups' }));
+  const within7 = async () => within(await screen.findByRole('navigation', { name: 'In Soups' }));
   const row = await within7();
   expect(row.getByRole('link', { name: 'All Soups' })).toHaveAttribute('aria-current', 'page');
   expect(row.getByRole('link', { name: 'Cold Soups' })).toHaveAttribute(
@@ -64,9 +64,9 @@ it('shows its sub-categories as links above the results, and stays among them in
 it('says of an unknown category that it is not there, and asks not to be listed (RTE-3)', async () => {
   marketplace.answers({ category: refuses(404) });
   const { shell } = renderRemote(Browse, { path: '/category/no-such?module_id=1' });
-  expect(await screen.findByRole('heading', { name: 'We could not find this category' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "We couldn't find this category" })).toBeVisible();
   expect(shell.head).toHaveBeenCalledWith(
-    expect.objectContaining({ title: 'We could not find this category', listed: false }),
+    expect.objectContaining({ title: "We couldn't find this category", listed: false }),
   );
 });
 

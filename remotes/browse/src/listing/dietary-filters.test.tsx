@@ -4,7 +4,7 @@ import { Browse } from '../browse.tsx';
 
 const PATH = '/home?search=soup&data_type=searched&module_id=1';
 const MILK = { key: 'milk', name: 'Milk' };
-const asked = () => marketplace.asked('search').map(({ query }) => query);
+const asked = () => marketplace.requests('search').map(({ query }) => query);
 const group = () => screen.findByRole('group', { name: 'Without' });
 
 async function open(path = PATH) {

@@ -23,7 +23,7 @@ const page = (names: readonly string[], total = names.length, stores: string[] =
   ),
   stores: stores.map((name, index) => aStore({ id: index + 1, name, slug: name })),
 });
-const asked = () => marketplace.asked('search').map(({ query }) => query);
+const asked = () => marketplace.requests('search').map(({ query }) => query);
 
 it('lists what was searched for under its words, with how many there are (SRC-9, SRC-11)', async () => {
   marketplace.answers({ search: page(['Lentil Soup', 'Tomato Soup']) });
@@ -61,8 +61,8 @@ it.each([
 });
 
 it.each([
-  ['/home?brand_id=99&module_id=1&data_type=brand', 'We could not find this brand.'],
-  ['/home?search=category&id=99&module_id=1&data_type=category', 'We could not find this category.'],
+  ['/home?brand_id=99&module_id=1&data_type=brand', "We couldn't find this brand."],
+  ['/home?search=category&id=99&module_id=1&data_type=category', "We couldn't find this category."],
 ])('says why the address lists nothing, and offers ways on: %s (RTE-3, SRC-12)', async (path, words) => {
   marketplace.answers({
     search: page([], 0),
@@ -80,9 +80,7 @@ it('says that filters exclude each other, also once they know the brands (SRC-12
   renderRemote(Browse, { path: `${SEARCH}&filter=veg,non_veg` });
   expect(await screen.findByText('Items not found!')).toBeVisible();
   await screen.findByText('Mill');
-  expect(
-    screen.getByText('Vegetarian and non-vegetarian exclude each other. Choose one of them.'),
-  ).toBeVisible();
+  expect(screen.getByText('Choose vegetarian or non-vegetarian, not both.')).toBeVisible();
 });
 
 it('says that there are more results than were counted (SRC-8, SRC-11)', async () => {
@@ -204,8 +202,8 @@ it('says in the words of the specification that nothing was found, and offers wa
 });
 
 it.each([
-  ['filter=veg,non_veg', 'Vegetarian and non-vegetarian exclude each other. Choose one of them.'],
-  ['min_price=9&max_price=3', 'The lowest price is above the highest.'],
+  ['filter=veg,non_veg', 'Choose vegetarian or non-vegetarian, not both.'],
+  ['min_price=9&max_price=3', 'The lowest price is higher than the highest.'],
 ])('says why filters that contradict each other find nothing: %s', async (query, reason) => {
   marketplace.answers({ search: page([]) });
   renderRemote(Browse, { path: `${SEARCH}&${query}` });
@@ -264,7 +262,7 @@ describe('further pages', () => {
       },
     });
     const { user } = renderRemote(Browse, { path: SEARCH });
-    expect(await screen.findByRole('alert')).toHaveTextContent('What you see stays');
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load more.");
     expect(screen.getByRole('article', { name: 'Soup 12' })).toBeVisible();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -272,7 +270,7 @@ describe('further pages', () => {
   });
 });
 
-it('offers to try again where the list cannot be had (API-8)', async () => {
+it('offers to try again where the list cannot be loaded (API-8)', async () => {
   marketplace.answers({ search: refuses(404) });
   const { user } = renderRemote(Browse, { path: SEARCH });
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -10,7 +10,7 @@ import {
 } from '@souk/storefront';
 import { Button, EmptyState, SearchX } from '@souk/ui';
 import { PagedList } from '../paged/paged-list.tsx';
-import { WaysOn } from '../paged/ways-on.tsx';
+import { NextSteps } from '../paged/next-steps.tsx';
 import { useText } from '../texts/texts.ts';
 import type { Listing } from './listing-address.ts';
 import { useMissingSubject } from './use-missing-subject.ts';
@@ -42,7 +42,7 @@ function NothingFound({ listing, narrowed, onClear }: Omit<Props, 'list'>) {
       icon={<SearchX />}
       title={t(listing.tab === 'items' ? 'listing.noItems' : 'listing.noStores')}
       text={useReason(listing, narrowed)}
-      action={<WaysOn>{narrowed && <Button onClick={onClear}>{t('listing.clear')}</Button>}</WaysOn>}
+      action={<NextSteps>{narrowed && <Button onClick={onClear}>{t('listing.clear')}</Button>}</NextSteps>}
     />
   );
 }

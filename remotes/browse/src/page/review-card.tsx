@@ -11,7 +11,7 @@ const Card = styled.div`
   grid-template-columns: 40px minmax(0, 1fr);
   gap: ${tokens.space[1]} ${tokens.space[3]};
 `;
-const Face = styled.div`
+const Avatar = styled.div`
   display: grid;
   place-items: center;
   align-self: start;
@@ -52,9 +52,9 @@ export function ReviewCard({ review }: { review: Review | StoreReviews['reviews'
   const rating = formats.number(review.rating);
   return (
     <Card>
-      <Face aria-hidden>
+      <Avatar aria-hidden>
         {face ? <MediaPicture src={face} alt="" sizes="40px" ratio={1} /> : <CircleUser />}
-      </Face>
+      </Avatar>
       <div>
         <Head>
           <bdi>{review.customer_name || t('reviews.somebody')}</bdi>

@@ -1,7 +1,7 @@
 import { pictureSourceSet } from '@souk/contracts';
 import styled from 'styled-components';
 
-/** POP-25 */
+/** The size of a magnified picture, in pixels (POP-25). */
 const MAGNIFIED = { width: 1200, height: 1800 } as const;
 
 const Image = styled.img`

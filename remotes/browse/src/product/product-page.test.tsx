@@ -39,15 +39,15 @@ beforeAll(() => {
 
 it('is found by slug, and names the page in the tab (POP-24, POP-27, RTE-3)', async () => {
   const { shell } = await open();
-  expect(marketplace.asked('item')[0]?.params).toEqual({ id: 'cotton-shirt' });
-  expect(marketplace.asked('item')[0]?.query).toEqual({});
+  expect(marketplace.requests('item')[0]?.params).toEqual({ id: 'cotton-shirt' });
+  expect(marketplace.requests('item')[0]?.query).toEqual({});
   expect(shell.head).toHaveBeenCalledWith(expect.objectContaining({ title: 'Cotton Shirt' }));
 });
 
 it('asks for a campaign’s item by its address, and lets it be ordered alone (POP-7, POP-24)', async () => {
   const item = aCampaignItem({ module_id: 2 });
   await open(item, `/product/${item.slug}?module_id=2&product_type=campaign`);
-  expect(marketplace.asked('item')[0]?.query).toEqual({ campaign: '1' });
+  expect(marketplace.requests('item')[0]?.query).toEqual({ campaign: '1' });
   expect(button('Order Now')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Buy Now' })).not.toBeInTheDocument();
 });
@@ -62,10 +62,10 @@ describe('what is not there', () => {
     marketplace.answers({ item: refuses(404, 'This item does not exist.') });
     const { shell } = renderRemote(Browse, { path: '/product/no-such?module_id=2' });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'We could not find this item' }),
+      await screen.findByRole('heading', { level: 1, name: "We couldn't find this item" }),
     ).toBeVisible();
     expect(shell.head).toHaveBeenCalledWith(
-      expect.objectContaining({ title: 'We could not find this item', listed: false }),
+      expect.objectContaining({ title: "We couldn't find this item", listed: false }),
     );
     expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute(
       'href',
@@ -104,7 +104,7 @@ describe('what is bought', () => {
     const { user, shell } = await open();
     await user.click(button('Buy Now'));
     expect(shell.checkout.start).toHaveBeenCalledWith(expect.objectContaining({ page: 'buy_now' }));
-    await user.click(screen.getAllByRole('button', { name: 'Favourite' })[0] as HTMLElement);
+    await user.click(screen.getAllByRole('button', { name: 'Favorite' })[0] as HTMLElement);
     expect(shell.wishlist.toggle).toHaveBeenCalledWith({ item: shirt });
   });
 });
@@ -175,7 +175,7 @@ describe('what is said of it', () => {
     expect(screen.getByRole('progressbar', { name: '5 stars' })).toBeVisible();
     await user.click(button('Show more reviews'));
     expect(await screen.findByText('page 2')).toBeVisible();
-    expect(marketplace.asked('itemReviews')[0]?.params).toEqual({ id: 'cotton-shirt' });
+    expect(marketplace.requests('itemReviews')[0]?.params).toEqual({ id: 'cotton-shirt' });
   });
 
   it('says that nobody has reviewed it, and that reviews did not arrive', async () => {
@@ -204,7 +204,7 @@ it('shows what else the store has, whose varied items open their pages (POP-26, 
 
 it('asks for none of it where no place is picked', async () => {
   await open(shirt, PATH, { location: null });
-  expect(marketplace.asked('relatedItems')).toEqual([]);
+  expect(marketplace.requests('relatedItems')).toEqual([]);
 });
 
 describe('sharing', () => {
@@ -250,5 +250,5 @@ it('is noted as looked at, and shows what was looked at before (CRD-1)', async (
   expect(shell.recent.add).toHaveBeenCalledTimes(1);
   expect(shell.recent.add).toHaveBeenCalledWith(expect.objectContaining({ id: shirt.id }));
   expect(await screen.findByRole('article', { name: 'Wool Scarf' })).toBeInTheDocument();
-  expect(marketplace.asked('itemsByIds')[0]?.query.ids).toBe('[8]');
+  expect(marketplace.requests('itemsByIds')[0]?.query.ids).toBe('[8]');
 });

@@ -7,7 +7,7 @@ import {
   FoodChoices,
   Purchase,
   StoreName,
-  UnlessNotForSale,
+  AvailabilityGuard,
   useChoice,
   VariationChoices,
 } from '@souk/storefront/product';
@@ -79,9 +79,9 @@ export function ProductView({ item }: { item: Item }) {
           <VariationChoices choice={choice} />
           <FoodChoices choice={choice} />
           <Buy>
-            <UnlessNotForSale item={item}>
+            <AvailabilityGuard item={item}>
               <Purchase choice={choice} />
-            </UnlessNotForSale>
+            </AvailabilityGuard>
           </Buy>
         </Side>
       </Columns>

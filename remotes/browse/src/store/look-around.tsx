@@ -7,7 +7,7 @@ import { Chip, media, TextField, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import type { StoreAddress } from './store-address.ts';
 
-/** SRC-3 */
+/** How long typing has to rest before the store is searched (SRC-3). */
 const SETTLED_MS = 500;
 
 const Row = styled.form`

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { StoreDetails } from '@souk/contracts';
 import { useLocation } from '@souk/remote-kit';
 import { EmptyState, Package } from '@souk/ui';
-import { WaysOn } from '../paged/ways-on.tsx';
+import { NextSteps } from '../paged/next-steps.tsx';
 import { useText } from '../texts/texts.ts';
 import { CategoryItems } from './category-items.tsx';
 import { FoundItems } from './found-items.tsx';
@@ -29,7 +29,7 @@ export function StoreItems({ store }: { store: StoreDetails }) {
   useNamedSection();
   const { categories } = store;
   if (categories.length === 0)
-    return <EmptyState icon={<Package />} title={t('store.empty')} action={<WaysOn />} />;
+    return <EmptyState icon={<Package />} title={t('store.empty')} action={<NextSteps />} />;
   const clear = () => {
     change({ search: '', diet: null });
     setCleared((count) => count + 1);

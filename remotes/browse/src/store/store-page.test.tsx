@@ -40,7 +40,7 @@ const answerItems = () =>
       return { ...anItemPage(products), stores: [] };
     },
   });
-const asked = () => marketplace.asked('search').map(({ query }) => query);
+const asked = () => marketplace.requests('search').map(({ query }) => query);
 
 const scrollIntoView = jest.fn();
 beforeAll(() => {
@@ -51,7 +51,7 @@ beforeEach(answerItems);
 describe('the address', () => {
   it('names the store by its slug, and the page names it in the tab (STR-5, RTE-3)', async () => {
     const { shell } = await open();
-    expect(marketplace.asked('store')[0]?.params).toEqual({ id: 'olive-kitchen' });
+    expect(marketplace.requests('store')[0]?.params).toEqual({ id: 'olive-kitchen' });
     expect(shell.head).toHaveBeenCalledWith(expect.objectContaining({ title: 'Olive Kitchen' }));
   });
 
@@ -143,7 +143,7 @@ describe('the head', () => {
   it('can be wished for, shared, and seen on the map (STR-7, WSH-1)', async () => {
     const { user, shell } = await open({ latitude: 24.5, longitude: 54.5 });
     const head = within(screen.getByRole('banner'));
-    await user.click(head.getByRole('button', { name: 'Favourite' }));
+    await user.click(head.getByRole('button', { name: 'Favorite' }));
     expect(shell.wishlist.toggle).toHaveBeenCalledWith({ store: olive({ latitude: 24.5, longitude: 54.5 }) });
     await user.click(head.getByRole('button', { name: 'Show on map' }));
     expect(shell.location.showRoute).toHaveBeenCalledWith({
@@ -252,7 +252,7 @@ describe('where nothing can be ordered', () => {
   it('asks for a place, and shows what anybody may know (STR-7, LOC-19)', async () => {
     const { user, shell } = await open({ prescription_order: 1 }, PATH, { location: null });
     expect(screen.getByText('12 Harbour Street')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Pick a location' }));
+    await user.click(screen.getByRole('button', { name: 'Choose a location' }));
     expect(shell.location.pick).toHaveBeenCalledWith({ flow: 'store' });
     expect(screen.queryByRole('link', { name: 'Prescription order' })).toBeNull();
     expect(asked()).toEqual([]);
@@ -302,7 +302,7 @@ it('shows what customers say of what it sells, page by page (STR-4, STR-7, CRD-9
   expect(reviews.getByText('Lentil Soup')).toBeVisible();
   await user.click(reviews.getByRole('button', { name: 'Show more reviews' }));
   expect(await reviews.findByText('page 2')).toBeVisible();
-  expect(marketplace.asked('storeReviews')[0]?.query).toMatchObject({ store_id: '1', limit: '5' });
+  expect(marketplace.requests('storeReviews')[0]?.query).toMatchObject({ store_id: '1', limit: '5' });
 });
 
 it('offers to try again what failed (API-8)', async () => {

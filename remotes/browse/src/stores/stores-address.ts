@@ -3,7 +3,7 @@ import { MAX_PAGES } from '../page/max-pages.ts';
 import { oneOf } from '../page/one-of.ts';
 import { wholeNumber } from '../page/whole-number.ts';
 
-/** STR-2 */
+/** The type filter of the stores page (STR-2). */
 export const STORE_TYPES = ['all', 'newly_joined', 'popular', 'top_rated'] as const;
 export const DELIVERY_TYPES = ['all', 'delivery', 'take_away'] as const;
 

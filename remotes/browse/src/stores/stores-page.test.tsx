@@ -16,7 +16,7 @@ const restaurants = {
   capabilities: { cart: true, wishlist: true, delivery: true },
   words: { items: 'Foods', stores: 'Restaurants' },
 };
-const asked = () => marketplace.asked('stores').map(({ params, query }) => ({ ...params, ...query }));
+const asked = () => marketplace.requests('stores').map(({ params, query }) => ({ ...params, ...query }));
 const select = (name: string) => screen.getByRole('combobox', { name });
 const answerPages = (total: number) =>
   marketplace.answers({
@@ -59,8 +59,8 @@ it('is narrowed by two menus, which stand in the address and go back to the firs
   const { user, shell } = renderRemote(Browse, { path: `${LATEST}&page=2` });
   expect(await screen.findByRole('article', { name: 'Store 24' })).toBeVisible();
   answerPages(12);
-  await user.selectOptions(select('Which stores'), 'Top rated');
-  await user.selectOptions(select('How to get it'), 'Takeaway');
+  await user.selectOptions(select('Store type'), 'Top rated');
+  await user.selectOptions(select('Order type'), 'Pickup');
   await waitFor(() =>
     expect(asked().at(-1)).toMatchObject({ type: 'top_rated', store_type: 'take_away', offset: '1' }),
   );
@@ -83,7 +83,7 @@ it('says that none fits, and offers ways on (STR-1, ERR-4)', async () => {
     shell: { profile: restaurants, modules },
   });
   expect(await screen.findByText('No Restaurants found')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Look in another module' }));
+  await user.click(screen.getByRole('button', { name: 'Search another module' }));
   expect(shell.module.choose).toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(shell.history.location.search).toBe('?module_id=1'));

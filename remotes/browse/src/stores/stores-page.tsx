@@ -10,7 +10,7 @@ import { useListHead } from '../page/use-list-head.ts';
 import { useStoreWords } from '../page/use-store-words.ts';
 import { PagedList } from '../paged/paged-list.tsx';
 import { useShownPages } from '../paged/use-shown-pages.ts';
-import { WaysOn } from '../paged/ways-on.tsx';
+import { NextSteps } from '../paged/next-steps.tsx';
 import { useText } from '../texts/texts.ts';
 import { StoreFilters } from './store-filters.tsx';
 import { LIST_PATHS, USUAL_TYPE } from './stores-address.ts';
@@ -84,13 +84,13 @@ function Stores({ name }: { name: StoreListName }) {
             title={t('stores.none', { stores })}
             text={narrowed ? t('listing.clearHint') : undefined}
             action={
-              <WaysOn>
+              <NextSteps>
                 {narrowed && (
                   <Button onClick={() => change({ type: USUAL_TYPE[name], delivery: 'all' })}>
                     {t('listing.clear')}
                   </Button>
                 )}
-              </WaysOn>
+              </NextSteps>
             }
           />
         }

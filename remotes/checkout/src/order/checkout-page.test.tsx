@@ -19,7 +19,7 @@ import type { CheckoutStart } from '@souk/contracts';
 import { CART, draw, placeButton, quotes, someAddress } from '../testing/draw-checkout.ts';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
-const lastQuote = () => marketplace.asked('quoteOrder').at(-1)?.body;
+const lastQuote = () => marketplace.requests('quoteOrder').at(-1)?.body;
 
 it('is one page: address, how, what, coupon, tip, note, payment, bill and one button (CHK-10)', async () => {
   draw();
@@ -38,7 +38,7 @@ it('is one page: address, how, what, coupon, tip, note, payment, bill and one bu
   expect(await placeButton()).toHaveTextContent('Place Order$8.00');
 });
 
-it('shows the whole bill as the server reckoned it (CHK-10, CHK-11)', async () => {
+it('shows the whole bill as the server calculated it (CHK-10, CHK-11)', async () => {
   quotes({
     bill: aBill({
       item_discount: 0.5,
@@ -86,35 +86,35 @@ it('asks for what counts, and asks again when it changes; the bill before stays 
   marketplace.answers({ quoteOrder: pending() });
   await user.click(screen.getByRole('button', { name: '$2.00' }));
   await waitFor(() => expect(lastQuote()).toMatchObject({ dm_tips: 2 }));
-  expect(region('Summary').getByText('Updating the bill')).toBeInTheDocument();
+  expect(region('Summary').getByText('Updating the bill…')).toBeInTheDocument();
   expect(region('Summary').getAllByText('$8.00').length).toBeGreaterThan(0);
 });
 
 it('takes a tip of any amount, once it is written (CHK-2)', async () => {
   const { user } = draw();
   await placeButton();
-  await user.click(screen.getByRole('button', { name: 'Another amount' }));
-  await user.type(screen.getByLabelText('Another amount'), 'much');
-  expect(screen.getByLabelText('Another amount')).toHaveAccessibleDescription(
-    'Please enter an amount from 0 to 10000',
+  await user.click(screen.getByRole('button', { name: 'Other amount' }));
+  await user.type(screen.getByLabelText('Other amount'), 'much');
+  expect(screen.getByLabelText('Other amount')).toHaveAccessibleDescription(
+    'Enter an amount from 0 to 10000',
   );
-  await user.clear(screen.getByLabelText('Another amount'));
-  await user.type(screen.getByLabelText('Another amount'), '3.5{Enter}');
+  await user.clear(screen.getByLabelText('Other amount'));
+  await user.type(screen.getByLabelText('Other amount'), '3.5{Enter}');
   await waitFor(() => expect(lastQuote()).toMatchObject({ dm_tips: 3.5 }));
-  expect(marketplace.asked('placeOrder')).toHaveLength(0);
+  expect(marketplace.requests('placeOrder')).toHaveLength(0);
 });
 
 it('asks of a take-away neither address nor tip, and shows where the store is (CHK-6)', async () => {
   const { user, shell } = draw();
   await placeButton();
-  await user.click(screen.getByRole('radio', { name: /Take away/ }));
+  await user.click(screen.getByRole('radio', { name: /Pickup/ }));
   await waitFor(() =>
     expect(lastQuote()).toEqual({ guest_id: 'guest-0123456789abcdef', order_type: 'take_away' }),
   );
   expect(screen.queryByText('Delivery Addresses')).not.toBeInTheDocument();
   expect(screen.queryByText('Tip for the rider')).not.toBeInTheDocument();
   expect(screen.getByText(/4 Saffron Street/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show the way' }));
+  await user.click(screen.getByRole('button', { name: 'Show route' }));
   expect(shell.location.showRoute).toHaveBeenCalled();
 });
 
@@ -132,9 +132,9 @@ describe('what is missing', () => {
     await user.click(await placeButton());
     expect(screen.getByText('Address is required')).toBeVisible();
     expect(screen.getByText('Name is required')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Something is still missing');
+    expect(screen.getByRole('alert')).toHaveTextContent('Some details are missing');
     await waitFor(() => expect(document.activeElement?.id).toBe('checkout-address'));
-    expect(marketplace.asked('placeOrder')).toHaveLength(0);
+    expect(marketplace.requests('placeOrder')).toHaveLength(0);
   });
 
   it('is the number alone where a name is known (CHK-7)', async () => {
@@ -152,12 +152,12 @@ describe('what is missing', () => {
     const { user } = draw();
     await user.click(await placeButton());
     expect(screen.getByText('Olive Kitchen is closed now. Choose a time for your order.')).toBeVisible();
-    expect(region('When?').getAllByText('Please choose a time for your order').length).toBeGreaterThan(0);
+    expect(region('When?').getAllByText('Choose a time for your order').length).toBeGreaterThan(0);
     const [, tuesday] = within(screen.getByLabelText('Day')).getAllByRole('option');
     await user.selectOptions(screen.getByLabelText('Day'), tuesday ?? []);
     await waitFor(() => expect(lastQuote()).toMatchObject({ schedule_at: slots[1]?.starts }));
     await user.click(await placeButton());
-    await waitFor(() => expect(marketplace.asked('placeOrder')).toHaveLength(1));
+    await waitFor(() => expect(marketplace.requests('placeOrder')).toHaveLength(1));
   });
 
   it('is nothing, where the store is closed and takes no orders for later: that is said and marked (CHK-10)', async () => {
@@ -166,15 +166,15 @@ describe('what is missing', () => {
     const { user } = draw();
     const place = await placeButton();
     expect(region('When?').getByText(message)).toBeVisible();
-    expect(region('When?').getByText(/^Olive Kitchen takes no orders for later/)).toBeVisible();
+    expect(region('When?').getByText(/^Olive Kitchen doesn't take scheduled orders/)).toBeVisible();
     await user.click(place);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
-    expect(screen.queryByText(/Something is still missing/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Some details are missing/)).not.toBeInTheDocument();
     await waitFor(() => expect(document.activeElement?.id).toBe('checkout-slot'));
-    expect(marketplace.asked('placeOrder')).toHaveLength(0);
+    expect(marketplace.requests('placeOrder')).toHaveLength(0);
   });
 
-  it('is not asked for as a time where only an item cannot be had now (CHK-10)', async () => {
+  it('is not asked for as a time where only an item cannot be ordered now (CHK-10)', async () => {
     quotes({
       open_now: 0,
       slots: [],
@@ -183,7 +183,7 @@ describe('what is missing', () => {
     });
     const { user } = draw();
     await user.click(await placeButton());
-    expect(region('Your order').getByText('Please remove what cannot be ordered')).toBeVisible();
+    expect(region('Your order').getByText("Remove the items that can't be ordered")).toBeVisible();
     expect(screen.queryByRole('region', { name: 'When?' })).not.toBeInTheDocument();
   });
 
@@ -193,22 +193,22 @@ describe('what is missing', () => {
     const { user } = draw(shell);
     await user.click(await placeButton());
     expect(screen.getByText('Please upload your prescription image')).toBeVisible();
-    expect(marketplace.asked('placeOrder')).toHaveLength(0);
+    expect(marketplace.requests('placeOrder')).toHaveLength(0);
   });
 });
 
 it('says at once where the store does not deliver, and what else stands in the way (CHK-10)', async () => {
   quotes({
     problems: [
-      { code: 'zone', message: 'This store does not deliver to your location.' },
+      { code: 'zone', message: "This store doesn't deliver to your location." },
       { code: 'minimum_order', message: 'The minimum order is $20.00.' },
     ],
   });
   const { user } = draw();
   await user.click(await placeButton());
-  expect(screen.getByText('This store does not deliver to your location.')).toBeVisible();
+  expect(screen.getByText("This store doesn't deliver to your location.")).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('The minimum order is $20.00.');
-  expect(marketplace.asked('placeOrder')).toHaveLength(0);
+  expect(marketplace.requests('placeOrder')).toHaveLength(0);
 });
 
 it.each([
@@ -228,7 +228,7 @@ it.each([
     const place = document.getElementById(`checkout-${part}`) ?? document.body;
     expect(within(place).getByText('The server says so.')).toBeVisible();
     await waitFor(() => expect(place).toHaveFocus());
-    expect(marketplace.asked('placeOrder')).toHaveLength(0);
+    expect(marketplace.requests('placeOrder')).toHaveLength(0);
   },
 );
 
@@ -236,7 +236,7 @@ it('orders as soon as possible where the store takes no orders for later any mor
   const slots = [{ starts: '2099-01-05T10:00:00.000Z', ends: '2099-01-05T10:30:00.000Z' }];
   quotes({ slots });
   const { user } = draw();
-  await user.click(await screen.findByRole('radio', { name: 'At a time you choose' }));
+  await user.click(await screen.findByRole('radio', { name: 'Schedule for later' }));
   await waitFor(() => expect(lastQuote()).toMatchObject({ schedule_at: slots[0]?.starts }));
   quotes({});
   await user.click(screen.getByRole('button', { name: '$2.00' }));
@@ -252,11 +252,11 @@ describe('differences', () => {
     const { user } = draw();
     expect(await screen.findByText('Price changed from $4.50 to $5.00')).toBeVisible();
     await user.click(await placeButton());
-    expect(screen.getByText('Please accept the changes first')).toBeVisible();
-    expect(marketplace.asked('placeOrder')).toHaveLength(0);
+    expect(screen.getByText('Accept the changes first')).toBeVisible();
+    expect(marketplace.requests('placeOrder')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Accept changes' }));
     await user.click(await placeButton());
-    await waitFor(() => expect(marketplace.asked('placeOrder')).toHaveLength(1));
+    await waitFor(() => expect(marketplace.requests('placeOrder')).toHaveLength(1));
   });
 
   it('can be refused: the line goes, and the bill is asked for again (CRT-20)', async () => {
@@ -264,9 +264,9 @@ describe('differences', () => {
     const { user, shell } = draw({ lines: [] });
     await user.click(await screen.findByRole('button', { name: 'Remove Lentil Soup from the order' }));
     expect(shell.cart.remove).toHaveBeenCalledWith(1);
-    const before = marketplace.asked('quoteOrder').length;
+    const before = marketplace.requests('quoteOrder').length;
     act(() => shell.cart.lines.set([]));
-    await waitFor(() => expect(marketplace.asked('quoteOrder').length).toBeGreaterThan(before));
+    await waitFor(() => expect(marketplace.requests('quoteOrder').length).toBeGreaterThan(before));
   });
 
   it('of stock: what is sold out is removed, or fewer are taken', async () => {
@@ -274,10 +274,10 @@ describe('differences', () => {
     const { user, shell } = draw();
     expect(await screen.findByText('Out of Stock')).toBeVisible();
     await user.click(await placeButton());
-    expect(screen.getByText('Please remove what cannot be ordered')).toBeVisible();
+    expect(screen.getByText("Remove the items that can't be ordered")).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Order only 3 of Lentil Soup' }));
     expect(shell.cart.setQuantity).toHaveBeenCalledWith(1, 3);
-    expect(marketplace.asked('placeOrder')).toHaveLength(0);
+    expect(marketplace.requests('placeOrder')).toHaveLength(0);
   });
 });
 
@@ -296,7 +296,7 @@ describe('a coupon', () => {
     const { user } = draw();
     await placeButton();
     await user.type(screen.getByLabelText('Coupon code'), 'welcome10{Enter}');
-    expect(await screen.findByText('WELCOME10 takes off $0.45')).toBeVisible();
+    expect(await screen.findByText('WELCOME10 saves you $0.45')).toBeVisible();
     expect(await placeButton()).toHaveTextContent('$7.55');
     await user.click(screen.getByRole('button', { name: 'Remove coupon' }));
     await waitFor(async () => expect(await placeButton()).toHaveTextContent('$8.00'));
@@ -312,8 +312,8 @@ describe('a coupon', () => {
     await user.click(await screen.findByRole('button', { name: 'Use coupon WELCOME10' }));
     await waitFor(() => expect(screen.getByLabelText('Coupon code')).toHaveAccessibleDescription(minimum));
     await user.click(await placeButton());
-    await waitFor(() => expect(marketplace.asked('placeOrder')).toHaveLength(1));
-    expect(marketplace.asked('placeOrder')[0]?.body).not.toHaveProperty('coupon_code');
+    await waitFor(() => expect(marketplace.requests('placeOrder')).toHaveLength(1));
+    expect(marketplace.requests('placeOrder')[0]?.body).not.toHaveProperty('coupon_code');
   });
 });
 
@@ -357,7 +357,7 @@ describe('payment', () => {
     await placeButton();
     await user.click(screen.getByRole('radio', { name: /Offline payment/ }));
     await user.click(await placeButton());
-    expect(screen.getByText('Please choose where you pay to')).toBeVisible();
+    expect(screen.getByText('Choose a payment method')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Bank transfer' }));
     expect(screen.getByText('MB12 0000 1234')).toBeVisible();
     expect(screen.getByLabelText('Name of the sender')).toHaveAccessibleDescription(
@@ -365,8 +365,8 @@ describe('payment', () => {
     );
     await user.type(screen.getByLabelText('Name of the sender'), 'Mona');
     await user.click(await placeButton());
-    await waitFor(() => expect(marketplace.asked('placeOrder')).toHaveLength(1));
-    expect(marketplace.asked('placeOrder')[0]?.body).toMatchObject({
+    await waitFor(() => expect(marketplace.requests('placeOrder')).toHaveLength(1));
+    expect(marketplace.requests('placeOrder')[0]?.body).toMatchObject({
       payment_method: 'offline_payment',
       offline_method_id: 1,
       offline_answers: { sender: 'Mona' },
@@ -378,8 +378,8 @@ describe('payment', () => {
     quotes({ wallet_balance: 3, cashback: { title: 'Weekend', amount: 0.5 } });
     const { user } = draw({ customer: aCustomer() });
     await placeButton();
-    expect(screen.getByText('$0.50 come back to your wallet: Weekend')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'Pay $3.00 of it from your wallet' }));
+    expect(screen.getByText('You get $0.50 back in your wallet: Weekend')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Pay $3.00 from your wallet' }));
     await waitFor(() =>
       expect(lastQuote()).toMatchObject({ partial_payment: 1, payment_method: 'cash_on_delivery' }),
     );
@@ -445,8 +445,8 @@ it('shows both ends of a parcel with its note, and asks for no other (PCL-4)', a
   expect(screen.getByText('Ring the bell')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Note for the store' })).toBeNull();
   await user.click(await placeButton());
-  await waitFor(() => expect(marketplace.asked('placeOrder')).toHaveLength(1));
-  expect(marketplace.asked('placeOrder')[0]?.body).toMatchObject({
+  await waitFor(() => expect(marketplace.requests('placeOrder')).toHaveLength(1));
+  expect(marketplace.requests('placeOrder')[0]?.body).toMatchObject({
     order_type: 'parcel',
     order_note: 'Ring the bell',
   });
@@ -464,7 +464,7 @@ describe('who may not order', () => {
     marketplace.answers({ config: aConfig({ guest_checkout_status: 0 }) });
     const { shell } = draw();
     await waitFor(() => expect(shell.session.signIn).toHaveBeenCalled());
-    expect(marketplace.asked('quoteOrder')).toHaveLength(0);
+    expect(marketplace.requests('quoteOrder')).toHaveLength(0);
   });
 
   it('a guest, of a campaign (POP-9)', async () => {
@@ -474,7 +474,7 @@ describe('who may not order', () => {
 
   it('who lost what they bought at once is told so', async () => {
     draw({}, { path: '/checkout?page=buy_now' });
-    expect(await screen.findByText('There is nothing to order yet')).toBeVisible();
+    expect(await screen.findByText('Nothing to order yet')).toBeVisible();
   });
 });
 
@@ -507,10 +507,10 @@ describe('opened by its address', () => {
       const module = aModule({ id: 2, module_type: types[page] ?? 'food' });
       const { user, shell } = open(page, { location: null, module: null, modules: null });
       expect(await screen.findByRole('heading', { name: 'Insert delivery location' })).toBeVisible();
-      expect(screen.queryByText('Loading your order')).not.toBeInTheDocument();
+      expect(screen.queryByText('Loading your order…')).not.toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Pick from Map' }));
       expect(shell.location.pick).toHaveBeenCalledWith({ flow: 'store' });
-      expect(marketplace.asked('quoteOrder')).toHaveLength(0);
+      expect(marketplace.requests('quoteOrder')).toHaveLength(0);
       act(() => {
         shell.location.current.set(aLocation());
         shell.module.available.set([module]);
@@ -525,7 +525,7 @@ describe('opened by its address', () => {
     async (page) => {
       const path = `/checkout?page=${page}`;
       draw(aShell({ path, customer: aCustomer(), location: null, module: null, modules: null }));
-      expect(await screen.findByText('There is nothing to order yet')).toBeVisible();
+      expect(await screen.findByText('Nothing to order yet')).toBeVisible();
     },
   );
 
@@ -552,7 +552,7 @@ describe('opened by its address', () => {
     const { shell } = open(page, { module: modules[0], modules });
     const path = `/checkout?page=${page}&store_id=7&module_id=${id}`;
     await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(path, { replace: true }));
-    expect(marketplace.asked('quoteOrder')).toHaveLength(0);
+    expect(marketplace.requests('quoteOrder')).toHaveLength(0);
   });
 
   it.each([
@@ -593,7 +593,7 @@ it('says in the server’s words why there is no bill', async () => {
 it('keeps the shape of the page while it loads, and offers to try again where nothing came', async () => {
   marketplace.answers({ quoteOrder: refuses(500) });
   const { user } = draw();
-  expect(screen.getByText('Loading your order')).toBeInTheDocument();
+  expect(screen.getByText('Loading your order…')).toBeInTheDocument();
   const again = await screen.findByRole('button', { name: /try again/i });
   quotes({});
   await user.click(again);
@@ -606,11 +606,11 @@ it('keeps what was filled in when quotes are limited, and asks again when told t
   await user.type(screen.getByLabelText('Note for the store'), 'Ring twice');
   marketplace.answers({ quoteOrder: refuses(429, 'Please wait 20 seconds.', 'too_many') });
   await user.type(screen.getByLabelText('Coupon code'), 'welcome10{Enter}');
-  expect(await screen.findByText('The bill could not be brought up to date.')).toBeVisible();
+  expect(await screen.findByText("We couldn't update the bill.")).toBeVisible();
   expect(screen.getByLabelText('Note for the store')).toHaveValue('Ring twice');
   quotes({ coupon: { code: 'WELCOME10', title: 'First order', discount: 0.45 } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('WELCOME10 takes off $0.45')).toBeVisible();
+  expect(await screen.findByText('WELCOME10 saves you $0.45')).toBeVisible();
   expect(screen.getByLabelText('Note for the store')).toHaveValue('Ring twice');
 });
 

@@ -76,9 +76,9 @@ interface Props extends Whose {
 function OrderInHand({ goods, ...whose }: Props) {
   const t = useText();
   const { navigate } = useShell();
-  const [kept] = useState(() => readAttempt(whose.owner));
-  const unanswered = kept?.orderId === undefined ? kept : null;
-  const answered = kept?.orderId !== undefined && isRecent(kept) ? kept : null;
+  const [stored] = useState(() => readAttempt(whose.owner));
+  const unanswered = stored?.orderId === undefined ? stored : null;
+  const answered = stored?.orderId !== undefined && isRecent(stored) ? stored : null;
   const placer = usePlaceOrder(unanswered, useAfterPlacing());
   const { placing, send } = placer;
   useEffect(() => {

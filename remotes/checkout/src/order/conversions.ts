@@ -24,7 +24,7 @@ function goodsBody(goods: Goods, values: OrderValues): GoodsBody {
   };
 }
 
-/** What decides over the amount, and nothing else: the quote is asked anew when one of these changes. */
+/** What decides over the amount, and nothing else: the quote is asked again when one of these changes. */
 export function quoteBody(goods: Goods, values: OrderValues, { guestId, address }: Orderer): QuoteBody {
   const { orderType, coupon, slot, tip, partial, payment } = values;
   const delivered = orderType === 'delivery';
@@ -73,7 +73,7 @@ export function placeBody(
   { bill, coupon }: Quote,
 ): PlaceOrderBody {
   const { payment, orderType, extras, note, offlineMethod, offlineAnswers } = values;
-  if (!payment) throw new Error('an order is placed with a payment method');
+  if (!payment) throw new Error('placeBody: a payment method is required');
   const { address, contact } = orderer;
   const { cutlery, unavailable_item_note, prescription_files = [] } = extras;
   return {
@@ -104,7 +104,7 @@ export function prescriptionBody(
   { tip, note, extras }: OrderValues,
   { guestId, address, contact }: Orderer,
 ): PrescriptionBody {
-  if (!address || !contact) throw new Error('a prescription is brought to somebody somewhere');
+  if (!address || !contact) throw new Error('prescriptionBody: address and contact are required');
   return {
     ...(guestId === undefined ? {} : { guest_id: guestId }),
     store_id: storeId,

@@ -12,7 +12,7 @@ export interface Order {
   /** Changes some values. */
   change(changes: Partial<OrderValues>): void;
   quote: Quote;
-  /** The bill is being worked out anew; `quote` is the one before. */
+  /** The bill is being calculated again; `quote` is the one before. */
   updating: boolean;
   address: DeliveryAddress | null;
   contact: Contact | null;

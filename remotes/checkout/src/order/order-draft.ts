@@ -46,7 +46,7 @@ export function readDraft(drafts: DraftServices, of: DraftOf, empty: OrderValues
   return { ...draft.values, payment: null, partial: false, extras };
 }
 
-export const keepDraft = (drafts: DraftServices, of: DraftOf, values: OrderValues): void =>
+export const saveDraft = (drafts: DraftServices, of: DraftOf, values: OrderValues): void =>
   drafts.keep(NAME, { ...of, values }, { overReload: true });
 
 export const dropDraft = (drafts: DraftServices): void => drafts.drop(NAME);

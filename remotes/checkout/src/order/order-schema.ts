@@ -33,7 +33,7 @@ export type Part = (typeof PARTS)[number];
 /** What is wrong, by part; an offline method's fields by `offlineAnswers.<name>`. */
 export type OrderErrors = Partial<Record<Part | `offlineAnswers.${string}`, string>>;
 
-export const MOST_TIP = 10_000;
+export const MAX_TIP = 10_000;
 export const MAX_NOTE_LENGTH = 500;
 
 const needed = (message: string, holds: (values: OrderValues) => boolean) =>
@@ -56,7 +56,7 @@ const offlineFields = (method: OfflineMethod | undefined) =>
     ),
   );
 
-/** CHK-7, CHK-10: what an order needs before it is placed. */
+/** What an order needs before it is placed (CHK-7, CHK-10). */
 function orderSchema(
   { quote, address, contact, offlineMethods, openChanges, paysLater = false }: OrderFacts,
   values: OrderValues,
@@ -85,8 +85,8 @@ function orderSchema(
       text('prescriptionNeeded'),
       ({ extras }) => quote.prescription_required === 0 || (extras.prescription_files ?? []).length > 0,
     ),
-    tip: number().min(0, text('tip.wrong')).max(MOST_TIP, text('tip.wrong')).typeError(text('tip.wrong')),
-    note: string().max(MAX_NOTE_LENGTH, text('note.tooLong', { most: MAX_NOTE_LENGTH })),
+    tip: number().min(0, text('tip.wrong')).max(MAX_TIP, text('tip.wrong')).typeError(text('tip.wrong')),
+    note: string().max(MAX_NOTE_LENGTH, text('note.tooLong', { max: MAX_NOTE_LENGTH })),
     payment: mixed()
       .nullable()
       .test('chosen', text('payment.needed'), () => paysLater || values.payment !== null)

@@ -4,8 +4,8 @@ import { HEADERS, type CheckoutSectionProps } from '@souk/contracts';
 import { draw, placeButton, quotes, someAddress } from '../testing/draw-checkout.ts';
 
 const PATH = '/checkout?page=prescription&store_id=7&module_id=3';
-const asked = () => marketplace.asked('quoteOrder').at(-1)?.body;
-const sent = () => marketplace.asked('placePrescription');
+const asked = () => marketplace.requests('quoteOrder').at(-1)?.body;
+const sent = () => marketplace.requests('placePrescription');
 
 /** The pharmacy's part of the page, in the hands of a test. */
 function Section({ prescriptionOnly, lines, onChange, showErrors, extras }: CheckoutSectionProps) {
@@ -40,14 +40,14 @@ it('says who prices it and when, and asks for no more than that needs (RX-5)', a
   open();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Prescription order');
   expect(
-    screen.getByText('The pharmacist reads your prescription and tells you the price before you pay.'),
+    screen.getByText('The pharmacist reads your prescription and gives you the price before you pay.'),
   ).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Olive Kitchen' })).toBeVisible();
   expect(await screen.findByText('Nothing but a prescription')).toBeVisible();
   expect(asked()).toMatchObject({ prescription: 1, store_id: 7, order_type: 'delivery' });
   for (const part of ['Payment', 'Coupon', 'Your order'])
     expect(screen.queryByRole('region', { name: part })).not.toBeInTheDocument();
-  expect(screen.getByText('The pharmacist tells you the price')).toBeVisible();
+  expect(screen.getByText('The pharmacist sets the price')).toBeVisible();
   expect(screen.queryByText('Total')).not.toBeInTheDocument();
 });
 
@@ -101,5 +101,5 @@ it('sends guests to sign in where guests may not order (RX-5, CRT-5)', async () 
 
 it('knows no store without a number', async () => {
   draw({}, { path: '/checkout?page=prescription&store_id=x&module_id=3' });
-  expect(await screen.findByText('There is nothing to order yet')).toBeVisible();
+  expect(await screen.findByText('Nothing to order yet')).toBeVisible();
 });

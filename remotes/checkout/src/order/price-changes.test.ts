@@ -3,7 +3,7 @@ import { keyedLines, learnPrices, priceChanges, pricesOf } from './price-changes
 
 const soup = aBillLine({ cart_id: 7, price: 5 });
 
-it('takes the first price for known, unless the server says that it is news (CRT-20)', () => {
+it('takes the first price for known, unless the server says that it changed (CRT-20)', () => {
   expect(learnPrices([soup], {})).toEqual({ '7': 5 });
   const risen = { ...soup, previous_price: 4.5 };
   expect(learnPrices([risen], {})).toEqual({});

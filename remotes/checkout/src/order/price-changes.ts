@@ -28,7 +28,7 @@ export function keyedLines(lines: readonly BillLine[]): { key: string; line: Bil
   });
 }
 
-/** The prices that are news to the customer: the server says so, or an earlier quote said another one. */
+/** The prices that changed for the customer: the server says so, or an earlier quote said another one. */
 export const priceChanges = (lines: readonly BillLine[], known: KnownPrices): PriceChange[] =>
   keyedLines(lines).flatMap(({ key, line }) => {
     const before = known[key];
@@ -41,9 +41,11 @@ export const priceChanges = (lines: readonly BillLine[], known: KnownPrices): Pr
 export const pricesOf = (lines: readonly BillLine[]): KnownPrices =>
   Object.fromEntries(keyedLines(lines).map(({ key, line }) => [key, unitOf(line)]));
 
-/** The known prices, with those of lines that are shown for the first time and are no news. */
+/** The known prices, with those of lines that are shown for the first time and have not changed. */
 export function learnPrices(lines: readonly BillLine[], known: KnownPrices): KnownPrices {
-  const news = new Set(priceChanges(lines, known).map(({ key }) => key));
-  const fresh = Object.entries(pricesOf(lines)).filter(([key]) => known[key] === undefined && !news.has(key));
+  const changed = new Set(priceChanges(lines, known).map(({ key }) => key));
+  const fresh = Object.entries(pricesOf(lines)).filter(
+    ([key]) => known[key] === undefined && !changed.has(key),
+  );
   return fresh.length === 0 ? known : { ...known, ...Object.fromEntries(fresh) };
 }

@@ -30,7 +30,13 @@ const PARTS: Partial<Record<string, Part>> = {
 const COUPON_CODES: readonly string[] = ['coupon_code', 'coupon_login'];
 
 /** Codes that their part says by itself, so that they need no words beside the button. */
-const SAID_IN_PART: readonly string[] = ['address', 'zone', 'schedule_at', 'payment_method', ...COUPON_CODES];
+const SHOWN_IN_PART: readonly string[] = [
+  'address',
+  'zone',
+  'schedule_at',
+  'payment_method',
+  ...COUPON_CODES,
+];
 
 /** What the server objects to, by the part that it is marked in. A coupon that does not hold stands in nobody's way (CHK-4). */
 export function partErrorsOf(problems: readonly OrderProblem[]): OrderErrors {
@@ -56,8 +62,8 @@ export const closedProblemOf = (quote: Quote): string | null => messageOf(quote,
 
 /** Objections that are said beside the button. A line says itself what is wrong with it. */
 export const otherProblemsOf = ({ problems, lines }: Quote): string[] => {
-  const saidByLines = new Set<string>(lines.flatMap(({ problem }) => problem ?? []));
+  const shownByLines = new Set<string>(lines.flatMap(({ problem }) => problem ?? []));
   return problems
-    .filter(({ code }) => !SAID_IN_PART.includes(code) && !saidByLines.has(code))
+    .filter(({ code }) => !SHOWN_IN_PART.includes(code) && !shownByLines.has(code))
     .map(({ message }) => message);
 };

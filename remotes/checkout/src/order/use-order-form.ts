@@ -11,7 +11,7 @@ import { focusFirst, focusPart } from './focus-part.ts';
 import { goodsKey } from './goods.ts';
 import type { Goods } from './goods.ts';
 import type { Order } from './order-context.ts';
-import { dropDraft, keepDraft, readDraft } from './order-draft.ts';
+import { dropDraft, saveDraft, readDraft } from './order-draft.ts';
 import { orderErrors } from './order-schema.ts';
 import type { OrderErrors } from './order-schema.ts';
 import { emptyOrder } from './order-values.ts';
@@ -76,7 +76,7 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
   const { values: filledIn, setValues, isSubmitting } = form;
   const change = (next: Partial<OrderValues>) => void setValues((now) => ({ ...now, ...next }));
   useEffect(() => {
-    if (!isSubmitting) keepDraft(drafts, { page, goods: key, moduleId, owner }, filledIn);
+    if (!isSubmitting) saveDraft(drafts, { page, goods: key, moduleId, owner }, filledIn);
   }, [drafts, page, key, moduleId, owner, filledIn, isSubmitting]);
 
   const values = effectiveValues(filledIn, seen);

@@ -10,7 +10,7 @@ const refusalOf = (error: unknown): string | null =>
     : null;
 
 /**
- * The server's bill for an order (CHK-10): asked anew when something that counts changes, when the cart does, and when the
+ * The server's bill for an order (CHK-10): asked again when something that counts changes, when the cart does, and when the
  * customer comes back to the tab. The one before, `seen`, stays readable meanwhile.
  */
 export function useQuote(body: QuoteBody, seen: Quote | undefined) {

@@ -52,7 +52,7 @@ describe('an order that is in', () => {
     expect(shell.navigate).toHaveBeenCalledWith('/track-order?order_id=1042', {
       state: { contact_number: '+966500000002' },
     });
-    const [details] = marketplace.asked('orderDetails');
+    const [details] = marketplace.requests('orderDetails');
     expect(details?.query).toEqual({ order_id: '1042' });
     expect(details?.headers.get(HEADERS.guest)).toBe('guest-0123456789abcdef');
   });
@@ -80,10 +80,10 @@ describe('an order that is in', () => {
 
   it('leads a customer to their orders, where those are drawn (CHK-14)', async () => {
     show(order(), { shell: { path: path(), customer: aCustomer() } });
-    const link = await screen.findByRole('link', { name: 'See your order' });
+    const link = await screen.findByRole('link', { name: 'View order' });
     expect(link).toHaveAttribute('href', '/profile?page=my-orders&orderId=1042&from=checkout');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByText('Olive Kitchen has your order and will confirm it soon.')).toBeVisible();
+    expect(screen.getByText('Olive Kitchen received your order and will confirm it soon.')).toBeVisible();
   });
 
   it('is believed, whatever the address says (PAY-1, CHK-12)', async () => {
@@ -95,7 +95,7 @@ describe('an order that is in', () => {
 
   it('says that an offline payment is confirmed later (CHK-8)', async () => {
     show(order({ payment_method: 'offline_payment' }), { shell: { path: path(), customer: aCustomer() } });
-    expect(await screen.findByText(/We confirm your payment as soon as it arrives/)).toBeVisible();
+    expect(await screen.findByText(/We'll confirm your payment as soon as it arrives/)).toBeVisible();
   });
 });
 
@@ -113,7 +113,7 @@ it('has an invoice for guests too (ORD-16, CHK-12)', async () => {
 
 it('waits for the marketplace’s own word where the provider says that it is paid', async () => {
   show(unpaid(), { flag: 'success' });
-  expect(await screen.findByText('Waiting for your payment to be confirmed')).toBeVisible();
+  expect(await screen.findByText('Waiting for payment confirmation')).toBeVisible();
   marketplace.answers({ orderDetails: unpaid({ payment_status: 'paid' }) });
   expect(await screen.findByRole('dialog', { name: 'Order placed successfully' })).toBeVisible();
 });
@@ -168,7 +168,7 @@ describe('a payment that did not come', () => {
       });
       await question();
       await waitFor(() => expect(cash()).toBeVisible());
-      expect(marketplace.asked('zoneLookup')[0]?.query).toEqual({ lat: '24.71', lng: '46.67' });
+      expect(marketplace.requests('zoneLookup')[0]?.query).toEqual({ lat: '24.71', lng: '46.67' });
     });
 
     it('and that of the page where nothing is delivered', async () => {
@@ -200,13 +200,13 @@ describe('a payment that did not come', () => {
     const { user, shell } = show(unpaid(), { flag: 'fail' });
     await user.click(await screen.findByRole('button', { name: 'Switch to Cash On Delivery' }));
     await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('/home?module_id=1'));
-    expect(marketplace.asked('payOrder')[0]?.body).toEqual({
+    expect(marketplace.requests('payOrder')[0]?.body).toEqual({
       order_id: 1042,
       guest_id: 'guest-0123456789abcdef',
       payment_method: 'cash_on_delivery',
       _method: 'put',
     });
-    expect(marketplace.asked('clearCart')).toHaveLength(1);
+    expect(marketplace.requests('clearCart')).toHaveLength(1);
     expect(shell.checkout.done).toHaveBeenCalledWith('cart');
     expect(shell.toast).toHaveBeenCalledWith(
       expect.objectContaining({ kind: 'success', text: 'You pay in cash.' }),
@@ -218,13 +218,13 @@ describe('a payment that did not come', () => {
     const { user, shell } = show(unpaid(), { flag: 'fail' });
     await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
     await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('/home?module_id=1'));
-    expect(marketplace.asked('cancelOrder')[0]?.body).toEqual({
+    expect(marketplace.requests('cancelOrder')[0]?.body).toEqual({
       order_id: 1042,
       guest_id: 'guest-0123456789abcdef',
       reason: 'Order payment canceled',
       _method: 'put',
     });
-    expect(marketplace.asked('clearCart')).toHaveLength(1);
+    expect(marketplace.requests('clearCart')).toHaveLength(1);
     const toast = jest.mocked(shell.toast).mock.lastCall?.[0];
     expect(toast).toMatchObject({ text: 'Cancelled.', action: { label: 'Order again' } });
     marketplace.answers({
@@ -268,8 +268,8 @@ describe('a payment that did not come', () => {
 it('tells of an order that was cancelled meanwhile, and offers nothing to pay (ORD-9)', async () => {
   show(unpaid({ order_status: 'canceled', payment_status: 'refunded' }), { flag: 'success' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This order was canceled');
-  expect(screen.getByText('What you paid for it comes back to you.')).toBeVisible();
-  expect(screen.getByRole('article')).toHaveTextContent('Order id1042');
+  expect(screen.getByText('You get back what you paid for it.')).toBeVisible();
+  expect(screen.getByRole('article')).toHaveTextContent('Order ID1042');
   // Its steps are over: none of them says what became of it.
   expect(screen.queryByText('Status')).not.toBeInTheDocument();
 });
@@ -286,9 +286,9 @@ it('waits for no payment of an order that has ended (ORD-9, PAY-1)', async () =>
 it.each([
   ['canceled', 'This order was canceled', 'Nothing will be delivered.'],
   ['failed', 'This order failed', 'Nothing will be delivered. You can order again at any time.'],
-  ['refund_requested', 'Refund requested', 'We look at your request and answer soon.'],
-  ['refunded', 'This order was refunded', 'What you paid for it comes back to you.'],
-  ['returned', 'This order was returned', 'It could not be handed over and went back.'],
+  ['refund_requested', 'Refund requested', "We're reviewing your request."],
+  ['refunded', 'This order was refunded', 'You get back what you paid for it.'],
+  ['returned', 'This order was returned', "It couldn't be delivered and was sent back."],
 ])('shows an order that is %s in a panel of its own (ORD-9)', async (order_status, title, text) => {
   show(order({ order_status }));
   expect(await screen.findByRole('article', { name: title })).toHaveTextContent(text);
@@ -312,7 +312,7 @@ it('knows no order of somebody else, nor one without a number (ORD-14)', async (
   expect(await screen.findByText('Order not found')).toBeVisible();
 });
 
-it('offers to look again where the order could not be had', async () => {
+it('offers to look again where the order could not be loaded', async () => {
   marketplace.answers({ orderDetails: refuses(500) });
   const { user } = draw({}, { path: path() });
   const again = await screen.findByRole('button', { name: /try again/i });

@@ -13,7 +13,7 @@ import { usePricedOrder } from './use-priced-order.ts';
 interface Props {
   order: OrderDetails;
   guestId: string | undefined;
-  /** Asks for the order anew. */
+  /** Asks for the order again. */
   onChange(): Promise<unknown>;
 }
 

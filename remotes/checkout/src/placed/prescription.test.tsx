@@ -37,7 +37,7 @@ it('waits for the pharmacist’s price, and tells a guest what to remember (RX-5
   const dialog = within(await screen.findByRole('dialog', { name: 'Order placed successfully' }));
   expect(dialog.getByText('1042')).toBeVisible();
   const page = screen.getByRole('article', { name: 'Waiting for the pharmacist’s price', hidden: true });
-  expect(page).toHaveTextContent('Olive Kitchen reads your prescription and sets the price.');
+  expect(page).toHaveTextContent('Olive Kitchen is reading your prescription.');
   expect(page).not.toHaveTextContent('$');
   expect(screen.queryByRole('button', { name: /Accept/, hidden: true })).not.toBeInTheDocument();
 });
@@ -66,7 +66,7 @@ it('shows the price when it is set, and takes a yes to exactly that, in cash (RX
   });
   await user.click(screen.getByRole('button', { name: 'Accept and pay in cash' }));
   expect(await screen.findByRole('article', { name: 'Order placed successfully' })).toBeVisible();
-  expect(marketplace.asked('payOrder')[0]?.body).toMatchObject({
+  expect(marketplace.requests('payOrder')[0]?.body).toMatchObject({
     order_id: 1042,
     payment_method: 'cash_on_delivery',
     accepted_total: 12.5,
@@ -109,5 +109,5 @@ it('is cancelled after one question (RX-5, ORD-4)', async () => {
     expect.objectContaining({ title: 'Cancel this order?' }),
   );
   expect(await screen.findByRole('article', { name: 'This order was canceled' })).toBeVisible();
-  expect(marketplace.asked('cancelOrder')[0]?.body).toMatchObject({ order_id: 1042 });
+  expect(marketplace.requests('cancelOrder')[0]?.body).toMatchObject({ order_id: 1042 });
 });

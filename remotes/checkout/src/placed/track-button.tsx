@@ -10,7 +10,7 @@ export const trackPath = ({ id }: OrderDetails): string => `${ROUTES.trackOrder}
 export function TrackButton({ order }: { order: OrderDetails }) {
   const t = useText();
   const { navigate } = useShell();
-  // A telephone number has no business in an address, which servers and histories keep.
+  // A phone number has no business in an address, which servers and histories keep.
   const state = { contact_number: order.contact_person_number ?? undefined };
   return (
     <Button size="l" block onClick={() => navigate(trackPath(order), { state })}>

@@ -8,7 +8,7 @@ const REASON = 'Prescription order canceled';
 
 /**
  * Yes or no to a pharmacist's price (RX-5): whoever chooses how to pay has agreed to the total that they saw, and to no other.
- * @param onChange asks for the order anew
+ * @param onChange asks for the order again
  */
 export function usePricedOrder(
   order: OrderDetails,

@@ -81,10 +81,10 @@ it('takes a guest’s parcel from an empty form to the checkout (PCL-4, PCL-5, P
   const [sender, receiver] = [end('Sender'), end('Receiver')];
 
   jest.mocked(shell.location.pick).mockResolvedValueOnce(place('Harbour 1'));
-  await user.click(sender.getByRole('button', { name: /Pick-up location/ }));
+  await user.click(sender.getByRole('button', { name: /Pickup location/ }));
   expect(await sender.findByText('Harbour 1')).toBeVisible();
   await fill(user, sender.getByLabelText('Name'), 'Mona Haddad');
-  await fill(user, sender.getByLabelText('Phone'), '0501234567');
+  await fill(user, sender.getByLabelText('Phone number'), '0501234567');
 
   jest
     .mocked(shell.location.pick)
@@ -92,7 +92,7 @@ it('takes a guest’s parcel from an empty form to the checkout (PCL-4, PCL-5, P
   await user.click(receiver.getByRole('button', { name: /Drop-off location/ }));
   expect(await receiver.findByText('Old Market 9')).toBeVisible();
   await fill(user, receiver.getByLabelText('Name'), ' Omar Said ');
-  await fill(user, receiver.getByLabelText('Phone'), '050 765 4321');
+  await fill(user, receiver.getByLabelText('Phone number'), '050 765 4321');
   await fill(user, receiver.getByLabelText('Email (optional)'), 'omar@souk.example');
   await fill(user, receiver.getByLabelText('House number (optional)'), '9');
   await fill(user, receiver.getByLabelText('Floor (optional)'), '2');
@@ -109,7 +109,7 @@ it('hands the map’s place to whoever asked, each by its own flow (PCL-6, LOC-6
   const shell = shellOf();
   const { user } = await draw(shell);
   jest.mocked(shell.location.pick).mockResolvedValue(place('Harbour 1'));
-  await user.click(end('Sender').getByRole('button', { name: /Pick-up location/ }));
+  await user.click(end('Sender').getByRole('button', { name: /Pickup location/ }));
   expect(shell.location.pick).toHaveBeenLastCalledWith({ flow: 'parcel' });
   await user.click(end('Receiver').getByRole('button', { name: /Drop-off location/ }));
   expect(shell.location.pick).toHaveBeenLastCalledWith({ flow: 'receiver' });
@@ -128,26 +128,26 @@ it('says what is missing in the words of the address form, and leads there (PCL-
   const shell = shellOf({ path: '/parcel-delivery-info' });
   const { user } = await draw(shell);
   await user.click(go());
-  const kind = screen.getByLabelText('Kind of parcel');
-  expect(kind).toHaveAccessibleDescription('Please choose what you are sending');
+  const kind = screen.getByLabelText('Parcel type');
+  expect(kind).toHaveAccessibleDescription("Choose what you're sending");
   await waitFor(() => expect(kind).toHaveFocus());
   for (const name of ['Sender', 'Receiver'] as const) {
     expect(end(name).getByText('Address is required')).toBeVisible();
     expect(end(name).getByLabelText('Name')).toHaveAccessibleDescription('Name is required');
-    expect(end(name).getByLabelText('Phone')).toHaveAccessibleDescription('Phone Number is required');
+    expect(end(name).getByLabelText('Phone number')).toHaveAccessibleDescription('Phone Number is required');
   }
   await user.selectOptions(kind, 'Documents');
   await user.click(go());
-  await waitFor(() => expect(end('Sender').getByRole('button', { name: /Pick-up/ })).toHaveFocus());
+  await waitFor(() => expect(end('Sender').getByRole('button', { name: /Pickup/ })).toHaveFocus());
   expect(shell.checkout.start).not.toHaveBeenCalled();
 });
 
 it('refuses a number that nobody can call, and what is no e-mail (PCL-4, ADDR-4)', async () => {
   const { user } = await draw();
-  await fill(user, end('Receiver').getByLabelText('Phone'), '12');
+  await fill(user, end('Receiver').getByLabelText('Phone number'), '12');
   await fill(user, end('Receiver').getByLabelText('Email (optional)'), 'nobody');
   await user.click(go());
-  expect(await end('Receiver').findByText('This is not a telephone number that can be called')).toBeVisible();
+  expect(await end('Receiver').findByText('Enter a valid phone number')).toBeVisible();
   expect(end('Receiver').getByText('Must be a valid email')).toBeVisible();
 });
 
@@ -160,7 +160,7 @@ it('keeps the country of the marketplace where no other may be picked (ADDR-19)'
 
 it('begins with what was chosen on the home, and takes another kind (PCL-3, PCL-4)', async () => {
   const { user, shell } = await draw();
-  const kind = screen.getByLabelText('Kind of parcel');
+  const kind = screen.getByLabelText('Parcel type');
   expect(kind).toHaveDisplayValue('Keys');
   expect(kind).toHaveAccessibleDescription('The things one forgets');
   await user.selectOptions(kind, 'Documents');
@@ -170,7 +170,7 @@ it('begins with what was chosen on the home, and takes another kind (PCL-3, PCL-
 
 it('asks for the kind where the address names none that there is', async () => {
   await draw(shellOf({ path: '/parcel-delivery-info?parcel_category_id=77' }));
-  expect(screen.getByLabelText('Kind of parcel')).toHaveDisplayValue('Please choose');
+  expect(screen.getByLabelText('Parcel type')).toHaveDisplayValue('Choose');
 });
 
 it('knows a customer as the sender, by their address (PCL-4)', async () => {
@@ -184,7 +184,7 @@ it('knows a customer as the sender, by their address (PCL-4)', async () => {
   expect(sender.getByText('Lighthouse 7')).toBeVisible();
   expect(sender.getByLabelText('Name')).toHaveValue('Lena Haddad');
   expect(sender.getByLabelText('Country')).toHaveValue('SA');
-  expect(sender.getByLabelText('Phone')).toHaveValue('050 000 0002');
+  expect(sender.getByLabelText('Phone number')).toHaveValue('050 000 0002');
   expect(sender.getByLabelText('Email (optional)')).toHaveValue('lena@souk.example');
   expect(sender.getByLabelText('House number (optional)')).toHaveValue('7');
   expect(end('Receiver').getByLabelText('Name')).toHaveValue('');
@@ -193,7 +193,7 @@ it('knows a customer as the sender, by their address (PCL-4)', async () => {
 it('waits for who is here before it begins', async () => {
   const shell = shellOf({ customer: aCustomer(), addresses: null });
   renderRemote(Parcel, { shell });
-  expect(await screen.findByText('Loading the form')).toBeInTheDocument();
+  expect(await screen.findByText('Loading the form…')).toBeInTheDocument();
   act(() => {
     shell.addresses.contact.set({ name: 'Lena Haddad', number: '+966500000002', email: null });
     shell.addresses.list.set([]);
@@ -216,8 +216,8 @@ it('offers notes to choose from, as lines of the note (PCL-5)', async () => {
 it('does without the notes to choose from where they do not come (PCL-5, HOM-21)', async () => {
   marketplace.answers({ parcelInstructions: refuses(500) });
   await draw();
-  await waitFor(() => expect(marketplace.asked('parcelInstructions')).not.toHaveLength(0));
-  expect(screen.queryByRole('group', { name: 'Notes to choose from' })).toBeNull();
+  await waitFor(() => expect(marketplace.requests('parcelInstructions')).not.toHaveLength(0));
+  expect(screen.queryByRole('group', { name: 'Suggested notes' })).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Note for the rider' })).toBeVisible();
 });
 
@@ -255,7 +255,7 @@ describe('what is written', () => {
     const shell = shellOf({ path: '/parcel-delivery-info' });
     jest.mocked(shell.checkout.started).mockReturnValue(started);
     const { user } = await draw(shell);
-    expect(screen.getByLabelText('Kind of parcel')).toHaveDisplayValue('Keys');
+    expect(screen.getByLabelText('Parcel type')).toHaveDisplayValue('Keys');
     expect(end('Receiver').getByText('Old Market 9')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Note for the rider' })).toHaveValue('Ring the bell');
     await user.click(go());
@@ -286,7 +286,7 @@ describe('what is written', () => {
 it('says that it could not be loaded, and tries again', async () => {
   marketplace.answers({ parcelCategories: refuses(500) });
   const { user } = renderRemote(Parcel, { shell: shellOf() });
-  await screen.findByText('The form could not be loaded');
+  await screen.findByText("We couldn't load the form");
   marketplace.answers({ parcelCategories: [keys] });
   await user.click(screen.getByRole('button', { name: /again/i }));
   expect(await screen.findByRole('form')).toBeVisible();
@@ -295,7 +295,7 @@ it('says that it could not be loaded, and tries again', async () => {
 it('says where nothing is carried', async () => {
   marketplace.answers({ parcelCategories: [] });
   renderRemote(Parcel, { shell: shellOf() });
-  expect(await screen.findByText('No parcels are carried here yet')).toBeVisible();
+  expect(await screen.findByText("Parcel delivery isn't available here yet")).toBeVisible();
 });
 
 it('speaks Arabic (PCL-4)', async () => {

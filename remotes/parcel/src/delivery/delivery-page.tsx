@@ -14,7 +14,7 @@ export function DeliveryPage() {
   const list = useReadable(addresses.list);
   const config = useConfig();
   const phones = usePhoneCountry();
-  // Another place asks for them anew; the form stays until they are there.
+  // Another place asks for them again; the form stays until they are there.
   const categories = useQuery({ ...parcelCategoriesQuery(), placeholderData: (before) => before });
 
   if (categories.isError && !categories.data) {

@@ -37,7 +37,7 @@ export function readDraft(drafts: DraftServices, owner: number | null): ParcelVa
   return draft.owner === null || draft.owner === owner ? draft.values : null;
 }
 
-export const keepDraft = (drafts: DraftServices, owner: number | null, values: ParcelValues): void =>
+export const saveDraft = (drafts: DraftServices, owner: number | null, values: ParcelValues): void =>
   drafts.keep(NAME, { owner, values }, { overReload: true });
 
 export const dropDraft = (drafts: DraftServices): void => drafts.drop(NAME);

@@ -6,7 +6,7 @@ import type { Spot } from './parcel-values.ts';
 /** As long as a note with an order may be. */
 export const MAX_NOTE_LENGTH = 500;
 
-const words = (most: number) => string().trim().max(most, text('delivery.tooLong', { most }));
+const words = (max: number) => string().trim().max(max, text('delivery.tooLong', { max }));
 
 const endSchema = () =>
   object({

@@ -96,7 +96,7 @@ const filled = <K extends string>(texts: Record<K, string>): Partial<Record<K, s
   ) as Partial<Record<K, string>>;
 
 function toEnd({ spot, name, email, house, floor, road, ...phone }: EndValues): ParcelEnd {
-  if (!spot) throw new Error('a parcel is sent between two places');
+  if (!spot) throw new Error('toEnd: a location is required for sender and receiver');
   return {
     ...spot,
     contact_person_name: name.trim(),

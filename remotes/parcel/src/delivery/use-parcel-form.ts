@@ -4,7 +4,7 @@ import type { CountryCode } from '@souk/phone';
 import { useReadable, useSearchParams, useShell } from '@souk/remote-kit';
 import { useFormik } from 'formik';
 import { CATEGORY_PARAM } from './delivery-path.ts';
-import { dropDraft, keepDraft, readDraft } from './parcel-draft.ts';
+import { dropDraft, saveDraft, readDraft } from './parcel-draft.ts';
 import { parcelSchema } from './parcel-schema.ts';
 import { knownSender, newParcel, parcelAgain, toStart } from './parcel-values.ts';
 import type { ParcelValues } from './parcel-values.ts';
@@ -54,7 +54,7 @@ export function useParcelForm({ categories, owner, country }: ParcelFormFacts) {
   });
   const { values, dirty } = form;
   useEffect(() => {
-    if (dirty) keepDraft(drafts, owner, values);
+    if (dirty) saveDraft(drafts, owner, values);
   }, [drafts, owner, values, dirty]);
 
   return {

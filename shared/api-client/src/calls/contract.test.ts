@@ -297,13 +297,13 @@ it.each(Object.keys(calls) as (keyof typeof calls)[])(
   'asks as the contract says, and takes its answer as it is: %s (API-1, AMB-26)',
   async (name) => {
     await expect(asks[name]()).resolves.toEqual(defaultAnswers[name]());
-    expect(marketplace.asked().map(({ call }) => call)).toEqual([name]);
+    expect(marketplace.requests().map(({ call }) => call)).toEqual([name]);
   },
 );
 
 it('names a guest in a header, never in an address (CRT-15, CRT-18, CRT-19, ORD-3)', async () => {
   for (const name of Object.keys(calls) as (keyof typeof calls)[]) await asks[name]();
-  const asked = marketplace.asked();
+  const asked = marketplace.requests();
   expect(asked.filter(({ query }) => JSON.stringify(query).includes(guest.guest_id))).toEqual([]);
   const named = asked.filter(({ headers }) => headers.get(HEADERS.guest) === guest.guest_id);
   expect(named.map(({ call }) => call)).toEqual([
@@ -321,5 +321,5 @@ it('names a guest in a header, never in an address (CRT-15, CRT-18, CRT-19, ORD-
 it('writes a slug into the path so that it stays one part of it (RTE-3)', async () => {
   marketplace.answers({ item: anItem({ slug: 'a/b c' }) });
   await client.fetchItem({ id: 'half half' });
-  expect(marketplace.asked('item')[0]?.params).toEqual({ id: 'half half' });
+  expect(marketplace.requests('item')[0]?.params).toEqual({ id: 'half half' });
 });

@@ -65,7 +65,7 @@ export const fetchZoneLookup = (params: At, signal?: AbortSignal) =>
 export const zoneLookupQuery = (params: At) =>
   queryOf('zoneLookup', fetchZoneLookup, params, { on: ['language'], staleTime: minutes(5) });
 
-/** The way between two positions (LOC-17). */
+/** The route between two positions (LOC-17). */
 export const fetchDistance = (params: Query<'distance'>, signal?: AbortSignal) =>
   get('/api/v1/config/distance-api', completing<DistanceAnswer>({ rows: [] }), params, signal);
 export const distanceQuery = (params: Query<'distance'>) =>

@@ -75,7 +75,7 @@ export async function fetchQuote(body: QuoteBody, signal?: AbortSignal): Promise
   const { data } = await api.post<unknown>('/api/v1/customer/order/quote', body, { signal });
   return readQuote(data);
 }
-/** Asked anew whenever it is looked at: prices, stock and hours change. */
+/** Asked again whenever it is looked at: prices, stock and hours change. */
 export const quoteQuery = (body: QuoteBody) => queryOf('quoteOrder', fetchQuote, body, { staleTime: 0 });
 
 /** Places an order (CHK-2). Send a repeat with the key of the first try. Rejects with `ApiError`: 409 `bill_changed` where the total is not the accepted one. */

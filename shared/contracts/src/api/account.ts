@@ -14,7 +14,7 @@ const Password = (minLength: number) => Type.String({ minLength, maxLength: 200 
 /** A phone or an e-mail address: exactly one of them. */
 const ContactFields = { phone: Type.Optional(Phone()), email: Type.Optional(Email()) };
 
-/** PRF-7. A phone or an e-mail that differs from the account's is not stored: it counts once its code was sent back. */
+/** Changes of a profile. A phone or an e-mail that differs from the account's is not stored: it counts once its code was sent back (PRF-7). */
 export const UpdateProfileBody = Strict({
   f_name: Text(100, 1),
   l_name: Text(100, 1),

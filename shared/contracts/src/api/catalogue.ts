@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { Item } from './item.ts';
 import { DietType, Flag, Id, Nullable, PageFacts, Paging, SlugOrId, Text } from './shapes.ts';
 
-/** CAT-4. `childes` is the specification's word for sub-categories. */
+/** A category. `childes` is the specification's word for sub-categories (CAT-4). */
 export const Category = Type.Object({
   id: Id(),
   slug: Type.String(),
@@ -26,7 +26,7 @@ export const Category = Type.Object({
 });
 export type Category = Type.Static<typeof Category>;
 
-/** ENT-4 */
+/** A brand, with how many items it has (ENT-4). */
 export const Brand = Type.Object({
   id: Id(),
   slug: Type.String(),
@@ -36,7 +36,7 @@ export const Brand = Type.Object({
 });
 export type Brand = Type.Static<typeof Brand>;
 
-/** HOM-14 */
+/** A condition that items of a pharmacy help with (HOM-14). */
 export const CommonCondition = Type.Object({
   id: Id(),
   name: Type.String(),
@@ -59,7 +59,7 @@ export const TabbedItemPage = Type.Object({
 });
 export type TabbedItemPage = Type.Static<typeof TabbedItemPage>;
 
-/** HOM-13: the same rows under both of the names that clients read. */
+/** The same rows under both of the names that clients read (HOM-13). */
 export const RecommendedPage = Type.Object({
   items: Type.Array(Item),
   products: Type.Array(Item),

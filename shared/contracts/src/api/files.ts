@@ -12,7 +12,7 @@ export const FilePurpose = Type.Union([
 ]);
 export type FilePurpose = Type.Static<typeof FilePurpose>;
 
-/** A picture that was decoded and written anew, without what cameras note in it. Only its owner and whom it was sent to see it. */
+/** A picture that was decoded and encoded again, without what cameras note in it. Only its owner and whom it was sent to see it. */
 export const StoredFile = Type.Object({
   id: Type.String({ description: 'Names it in the call that uses it, within a day' }),
   /** Holds for some minutes. */

@@ -110,7 +110,7 @@ export const geoCalls = {
   distance: call({
     method: 'GET',
     path: '/api/v1/config/distance-api',
-    summary: 'The way between two positions (LOC-17)',
+    summary: 'The route between two positions (LOC-17)',
     query: Type.Object({
       origin_lat: Latitude(),
       origin_lng: Longitude(),

@@ -92,7 +92,7 @@ const reached = {
   refunded: Nullable(Type.String()),
 };
 
-/** ORD-7 */
+/** Where an order is: status, times, receiver and rider (ORD-7). */
 export const Tracking = Type.Object({
   ...summary,
   ...reached,
@@ -271,7 +271,7 @@ export const orderCalls = {
     body: Strict({ ...ofOrder, offline_method_id: Id(), offline_answers: OfflineAnswers }),
     response: Message,
   }),
-  /** RX-1, RX-2: multipart, with up to three pictures: named `order_attachment[]`, or uploaded before and named by `prescription_files[]`. */
+  /** An order by prescription, as multipart with up to three pictures: named `order_attachment[]`, or uploaded before and named by `prescription_files[]` (RX-1, RX-2). */
   placePrescription: call({
     method: 'POST',
     path: '/api/v1/customer/order/prescription/place',

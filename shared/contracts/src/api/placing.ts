@@ -79,7 +79,7 @@ export type QuoteBody = Type.Static<typeof QuoteBody>;
 export const OfflineAnswers = Type.Record(Text(60, 1), Text(300), { maxProperties: 20 });
 export type OfflineAnswers = Type.Static<typeof OfflineAnswers>;
 
-/** CHK-2. The contact is needed always, the address for a delivery (CHK-7). */
+/** An order as it is placed. The contact is needed always, the address for a delivery (CHK-2, CHK-7). */
 export const PlaceOrderBody = Strict({
   ...content,
   payment_method: PaymentMethod,
@@ -128,7 +128,7 @@ export const Quote = Type.Object({
   lines: Type.Array(BillLine),
   bill: Bill,
   problems: Type.Array(OrderProblem),
-  /** Kilometres of the way; null while the place is not known: the delivery fee is the least one then. */
+  /** Kilometers of the route; null while the place is not known: the delivery fee is the least one then. */
   distance: Nullable(Type.Number()),
   coupon: Nullable(Type.Object({ code: Type.String(), title: Type.String(), discount: Type.Number() })),
   payment_methods: Type.Array(
@@ -164,7 +164,7 @@ export const PlacedOrder = Type.Object({
 });
 export type PlacedOrder = Type.Static<typeof PlacedOrder>;
 
-/** WAL-7 */
+/** A coupon as it applies to a cart (WAL-7). */
 export const AppliedCoupon = Type.Object({
   code: Type.String(),
   title: Type.String(),
@@ -175,7 +175,7 @@ export const AppliedCoupon = Type.Object({
 });
 export type AppliedCoupon = Type.Static<typeof AppliedCoupon>;
 
-/** CHK-8: money sent another way, confirmed by a person. */
+/** Money sent another way, confirmed by a person (CHK-8). */
 export const OfflineMethod = Type.Object({
   id: Id(),
   method_name: Type.String(),

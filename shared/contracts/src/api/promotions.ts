@@ -4,7 +4,7 @@ import { Store } from './catalogue.ts';
 import { Item } from './item.ts';
 import { Flag, Id, Nullable, PageFacts, Paging, SlugOrId } from './shapes.ts';
 
-/** PRO-1: where a click goes follows from `type`. */
+/** Where a click goes follows from `type` (PRO-1). */
 export const Banner = Type.Object({
   id: Id(),
   title: Type.String(),
@@ -16,7 +16,7 @@ export const Banner = Type.Object({
 });
 export type Banner = Type.Static<typeof Banner>;
 
-/** PRO-8 */
+/** A campaign that stores take part in (PRO-8). */
 export const Campaign = Type.Object({
   id: Id(),
   slug: Type.String(),
@@ -28,7 +28,7 @@ export const Campaign = Type.Object({
 });
 export type Campaign = Type.Static<typeof Campaign>;
 
-/** PRO-7: a campaign with the stores that take part, which are those whose items are in it. Both lists are empty once it is over. */
+/** A campaign with the stores that take part, which are those whose items are in it. Both lists are empty once it is over (PRO-7). */
 export const CampaignDetails = Type.Object({
   ...Campaign.properties,
   module_id: Nullable(Id()),
@@ -37,7 +37,7 @@ export const CampaignDetails = Type.Object({
 });
 export type CampaignDetails = Type.Static<typeof CampaignDetails>;
 
-/** PRO-10: `available_stock` is what was set aside for the sale, `stock` what the item has left in all (AMB-1). */
+/** `available_stock` is what was set aside for the sale, `stock` what the item has left in all (PRO-10, AMB-1). */
 export const FlashSaleEntry = Type.Object({
   id: Id(),
   item: Item,
@@ -58,7 +58,7 @@ export const FlashSale = Type.Object({
 });
 export type FlashSale = Type.Static<typeof FlashSale>;
 
-/** WAL-6. `discount` is a percentage or an amount by `discount_type`. */
+/** A coupon. `discount` is a percentage or an amount by `discount_type` (WAL-6). */
 export const Coupon = Type.Object({
   id: Id(),
   title: Type.String(),
@@ -73,7 +73,7 @@ export const Coupon = Type.Object({
 });
 export type Coupon = Type.Static<typeof Coupon>;
 
-/** PRO-5 */
+/** A paid promotion of a store, with a picture or a video (PRO-5). */
 export const Promotion = Type.Object({
   id: Id(),
   add_type: Type.Union([Type.Literal('video_promotion'), Type.Literal('store_promotion')]),
@@ -97,7 +97,7 @@ export const Promotion = Type.Object({
 });
 export type Promotion = Type.Static<typeof Promotion>;
 
-/** WAL-8 */
+/** A cashback offer: what comes back to the wallet, and from which order amount on (WAL-8). */
 export const Cashback = Type.Object({
   id: Id(),
   title: Type.String(),
@@ -109,7 +109,7 @@ export const Cashback = Type.Object({
 });
 export type Cashback = Type.Static<typeof Cashback>;
 
-/** HOM-18: the fixed banners of a module's home. */
+/** The fixed banners of a module's home (HOM-18). */
 export const PromotionalBanners = Type.Object({
   promotional_banner_url: Nullable(Type.String()),
   best_reviewed_section_banner: Nullable(Type.String()),
@@ -122,7 +122,7 @@ export const PromotionalBanners = Type.Object({
 });
 export type PromotionalBanners = Type.Static<typeof PromotionalBanners>;
 
-/** PCL-2 */
+/** A banner of the parcel home (PCL-2). */
 export const ParcelBanner = Type.Object({
   id: Id(),
   title: Type.String(),
@@ -132,7 +132,7 @@ export const ParcelBanner = Type.Object({
 });
 export type ParcelBanner = Type.Static<typeof ParcelBanner>;
 
-/** PCL-2: `banner_contents` is six values, a title and a description for each of three steps. */
+/** `banner_contents` is six values, a title and a description for each of three steps (PCL-2). */
 export const ParcelVideo = Type.Object({
   banner_type: Type.Union([Type.Literal('video'), Type.Literal('video_content'), Type.Literal('image')]),
   banner_video: Nullable(Type.String()),
@@ -142,7 +142,7 @@ export const ParcelVideo = Type.Object({
 });
 export type ParcelVideo = Type.Static<typeof ParcelVideo>;
 
-/** PCL-3 */
+/** A kind of parcel that is delivered (PCL-3). */
 export const ParcelCategory = Type.Object({
   id: Id(),
   name: Type.String(),

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { call } from './call.ts';
 import { Counter, Id, Message, Nullable, Strict } from './shapes.ts';
 
-/** PSH-1. `id` counts up, so that a stream that was cut goes on where it ended. */
+/** A push message. `id` counts up, so that a stream that was cut goes on where it ended (PSH-1). */
 export const PushMessage = Type.Object({
   id: Type.Integer(),
   type: Type.String({ description: 'message, order_status, referral_code, or a word of later' }),

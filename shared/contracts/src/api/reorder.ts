@@ -6,7 +6,7 @@ import { Id, Nullable } from './shapes.ts';
 import { GuestId } from './session.ts';
 
 /**
- * Why a line of a former order cannot be had as it was: nobody sells it any more, nothing of it is left, less than was ordered is
+ * Why a line of a former order cannot be ordered as it was: nobody sells it any more, nothing of it is left, less than was ordered is
  * left, its choices are others now, it is not sold at this hour, or not delivered to where the customer is.
  */
 export type ReorderProblem = 'gone' | 'sold_out' | 'fewer_left' | 'choices_changed' | 'not_now' | 'elsewhere';
@@ -21,7 +21,7 @@ export const ReorderLine = Type.Object({
   name: Type.String(),
   image_full_url: Type.String(),
   ordered_quantity: Type.Integer(),
-  quantity: Type.Integer({ description: 'How many of them can be had now' }),
+  quantity: Type.Integer({ description: 'How many of them can be ordered now' }),
   previous_total: Type.Number({
     description: 'What as many cost then, with the add-ons that there still are',
   }),

@@ -24,7 +24,7 @@ export const ItemReviews = Type.Object({
 });
 export type ItemReviews = Type.Static<typeof ItemReviews>;
 
-/** STR-4: what customers say of a store's items, each with the item that it is about. */
+/** What customers say of a store's items, each with the item that it is about (STR-4). */
 export const StoreReviews = Type.Object({
   ...ItemReviews.properties,
   reviews: Type.Array(Type.Object({ ...Review.properties, item_name: Type.String() })),
@@ -40,7 +40,7 @@ export const OwnReview = Type.Object({
 });
 export type OwnReview = Type.Static<typeof OwnReview>;
 
-/** REV-3: what of a delivered order can be reviewed, and what its customer wrote already. */
+/** What of a delivered order can be reviewed, and what its customer wrote already (REV-3). */
 export const OrderReviews = Type.Object({
   order_id: Id(),
   /** Nothing can be reviewed before. */
@@ -66,7 +66,7 @@ export const OrderReviews = Type.Object({
 });
 export type OrderReviews = Type.Static<typeof OrderReviews>;
 
-/** REV-1, ENT-4: the order that the customer is asked to review; null: none. */
+/** The order that the customer is asked to review; null: none (REV-1, ENT-4). */
 export const ReviewReminder = Type.Object({ order_id: Nullable(Id()), images: Type.Array(Type.String()) });
 export type ReviewReminder = Type.Static<typeof ReviewReminder>;
 

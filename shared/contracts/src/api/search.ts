@@ -11,7 +11,7 @@ const Price = () => Type.Number({ minimum: 0, maximum: 10_000_000 });
 /** A list as JSON in the address, such as `[1,2]` (SRC-8). */
 const JsonList = (description: string) => Type.Optional(Type.String({ maxLength: 2000, description }));
 
-/** SRC-8. `products` for items, `stores` for stores; the other of the two is empty. */
+/** A page of results. `products` for items, `stores` for stores; the other of the two is empty (SRC-8). */
 export const SearchPage = Type.Object({
   products: Type.Array(Item),
   stores: Type.Array(Store),
@@ -34,7 +34,7 @@ const Suggestion = Type.Object({
 });
 export type Suggestion = Type.Static<typeof Suggestion>;
 
-/** SRC-5 */
+/** Items and stores whose names match what was typed (SRC-5). */
 export const Suggestions = Type.Object({ items: Type.Array(Suggestion), stores: Type.Array(Suggestion) });
 export type Suggestions = Type.Static<typeof Suggestions>;
 

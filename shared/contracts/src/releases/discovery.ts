@@ -63,7 +63,7 @@ export interface PickedRelease extends DiscoveredRelease {
   remote: string;
 }
 
-/** A number from 0 up to 100 that is the same for a visitor and a remote wherever it is reckoned (FNV-1a, mixed). */
+/** A number from 0 up to 100 that is the same for a visitor and a remote wherever it is calculated (FNV-1a, mixed). */
 export function bucketOf(visitor: string, remote: string): number {
   let hash = 0x811c9dc5;
   for (const char of `${remote}:${visitor}`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);

@@ -216,7 +216,7 @@ export interface ShellServices {
     current: Readable<PickedLocation | null>;
     /** Null when the visitor closed the dialog. */
     pick(options: PickLocationOptions): Promise<PickedLocation | null>;
-    /** Shows the way between two places on a map, with its length and how long it takes (LOC-18); since 1.1.0. */
+    /** Shows the route between two places on a map, with its length and how long it takes (LOC-18); since 1.1.0. */
     showRoute(route: RouteOptions): void;
   };
   module: {

@@ -32,7 +32,7 @@ jest.mock('@react-google-maps/api', () => ({
   useJsApiLoader: (options: Parameters<typeof mockLoader>[0]) => mockLoader(options),
   GoogleMap: (props: FakeMapProps) => <MockGoogleMap {...props} />,
   PolygonF: () => null,
-  PolylineF: ({ path }: { path: unknown[] }) => <p>a way of {path.length} corners</p>,
+  PolylineF: ({ path }: { path: unknown[] }) => <p>a route of {path.length} corners</p>,
   OverlayViewF: ({ children }: GoogleMaps.OverlayViewProps) => <>{children}</>,
   OVERLAY_MOUSE_TARGET: 'overlayMouseTarget',
 }));
@@ -46,7 +46,7 @@ function drawSurface(changes: Partial<MapSurfaceProps> = {}) {
     label: 'City',
     describedBy: 'keys',
     outlines: [],
-    way: [],
+    route: [],
     markers: [{ id: 1, position: mockCentre, label: 'Bakery', icon: '🥖' }],
     onMove: jest.fn(),
     onFail: jest.fn(),
@@ -80,28 +80,30 @@ it('says so where Google Maps does not load', () => {
   expect(onFail).toHaveBeenCalledWith(error);
 });
 
-const way = [
+const stops = [
   { lat: 24.7, lng: 46.6 },
   { lat: 24.8, lng: 46.7 },
 ];
 
-it('draws the straight way until, and unless, Google knows one along the streets (LOC-18)', async () => {
+it('draws the straight route until, and unless, Google knows one along the streets (LOC-18)', async () => {
   let refuse = (): void => undefined;
-  const route = () => new Promise((_, reject) => (refuse = () => reject(new Error('REQUEST_DENIED'))));
-  offerDirections(route);
-  drawSurface({ way });
-  expect(screen.getByText('a way of 2 corners')).toBeVisible();
+  const findRoute = () => new Promise((_, reject) => (refuse = () => reject(new Error('REQUEST_DENIED'))));
+  offerDirections(findRoute);
+  drawSurface({ route: stops });
+  expect(screen.getByText('a route of 2 corners')).toBeVisible();
   await act(async () => refuse());
-  expect(screen.getByText('a way of 2 corners')).toBeVisible();
+  expect(screen.getByText('a route of 2 corners')).toBeVisible();
 });
 
 it('follows the streets where Google offers its directions (LOC-18)', async () => {
   const corner = { toJSON: () => mockCentre };
-  const route = jest.fn(async (_: unknown) => ({ routes: [{ overview_path: [corner, corner, corner] }] }));
-  offerDirections(route);
-  drawSurface({ way });
-  expect(await screen.findByText('a way of 3 corners')).toBeVisible();
-  expect(route).toHaveBeenCalledWith({ origin: way[0], destination: way[1], travelMode: 'WALKING' });
+  const findRoute = jest.fn(async (_: unknown) => ({
+    routes: [{ overview_path: [corner, corner, corner] }],
+  }));
+  offerDirections(findRoute);
+  drawSurface({ route: stops });
+  expect(await screen.findByText('a route of 3 corners')).toBeVisible();
+  expect(findRoute).toHaveBeenCalledWith({ origin: stops[0], destination: stops[1], travelMode: 'WALKING' });
 });
 
 function offerDirections(route: (request: unknown) => Promise<unknown>) {

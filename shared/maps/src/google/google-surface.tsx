@@ -15,7 +15,7 @@ import type { MapSurfaceProps } from '../map-provider.ts';
 import { samePosition } from '../same-position.ts';
 import { useMapTheme } from '../use-map-theme.ts';
 import { googleStyle } from './google-style.ts';
-import { useGoogleWay } from './use-google-way.ts';
+import { useGoogleRoute } from './use-google-route.ts';
 
 const Frame = styled.div`
   position: absolute;
@@ -37,7 +37,7 @@ export function GoogleSurface(props: MapSurfaceProps & { googleKey: string }) {
     describedBy,
     outlines,
     markers,
-    way,
+    route,
     onMove,
     onFail,
     googleKey,
@@ -58,10 +58,10 @@ export function GoogleSurface(props: MapSurfaceProps & { googleKey: string }) {
     }),
     [minZoom, maxZoom, palette],
   );
-  // Read anew with every drawing: Google takes no CSS variables, and the theme changes them.
+  // Read again with every drawing: Google takes no CSS variables, and the theme changes them.
   const accent = frame ? getComputedStyle(frame).getPropertyValue('color') : '';
 
-  const path = useGoogleWay(way, isLoaded);
+  const path = useGoogleRoute(route, isLoaded);
 
   useEffect(() => {
     if (loadError) onFail(loadError);

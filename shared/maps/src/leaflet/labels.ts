@@ -29,7 +29,7 @@ const CELL = 18;
 const AROUND_ITS_MIDDLE = [-CELL / 2, CELL / 2];
 const ABOVE_ITS_DOT = [-1.2 * CELL, -CELL / 2, CELL / 4];
 const REPEAT_EVERY = 420;
-const REPEATS_AT_MOST = 24;
+const MAX_REPEATS = 24;
 const GAP = 24;
 
 /** Places the names of the whole city for a zoom, so that tiles drawn apart agree about them. */
@@ -77,7 +77,7 @@ function alongLine({ kind, rings }: CityFeature, text: string, width: number, wo
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = ring.slice(i, i + 4).map((part) => part * world);
       const length = Math.hypot(x2 - x1, y2 - y1);
       if (length < width + GAP) continue;
-      const count = Math.min(Math.max(Math.floor(length / REPEAT_EVERY), 1), REPEATS_AT_MOST);
+      const count = Math.min(Math.max(Math.floor(length / REPEAT_EVERY), 1), MAX_REPEATS);
       for (let n = 0; n < count; n += 1) {
         const share = (n + 0.5) / count;
         labels.push({

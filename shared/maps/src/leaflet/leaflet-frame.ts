@@ -95,15 +95,15 @@ export const LeafletFrame = styled.div`
     fill: ${tokens.color.scrim};
     fill-opacity: 0.22;
   }
-  .way,
-  .way-casing {
+  .route,
+  .route-casing {
     fill: none;
     stroke: ${tokens.color.accentStrong};
     stroke-width: 5;
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  .way-casing {
+  .route-casing {
     stroke: ${tokens.color.surface};
     stroke-width: 9;
   }

@@ -16,7 +16,7 @@ function drawSurface(changes: Partial<MapSurfaceProps> = {}) {
     describedBy: 'keys',
     outlines: [],
     markers: [],
-    way: [],
+    route: [],
     onMove,
     onFail: () => undefined,
     ...changes,
@@ -72,10 +72,10 @@ it('names what stands on the map', () => {
   expect(screen.getByRole('img', { name: 'Bakery' })).toBeInTheDocument();
 });
 
-it('draws a way only between two places (LOC-18)', () => {
+it('draws a route only between two places (LOC-18)', () => {
   const there = { lat: 24.71, lng: 46.61 };
-  const { container, move } = drawSurface({ way: [start, there] });
-  expect(container.querySelectorAll('path.way')).toHaveLength(1);
-  move({ way: [start] });
-  expect(container.querySelectorAll('path.way')).toHaveLength(0);
+  const { container, move } = drawSurface({ route: [start, there] });
+  expect(container.querySelectorAll('path.route')).toHaveLength(1);
+  move({ route: [start] });
+  expect(container.querySelectorAll('path.route')).toHaveLength(0);
 });

@@ -18,7 +18,7 @@ const WHOLE_WORLD: [number, number][] = [
 
 /** The city as a Leaflet map. Leaflet's own controls stay off: they write HTML strings, which the page's policy forbids. */
 export function LeafletSurface(props: MapSurfaceProps & { city: City }) {
-  const { position, zoom, minZoom, maxZoom, label, describedBy, outlines, markers, way, city } = props;
+  const { position, zoom, minZoom, maxZoom, label, describedBy, outlines, markers, route, city } = props;
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const theme = useMapTheme(frame);
@@ -98,16 +98,16 @@ export function LeafletSurface(props: MapSurfaceProps & { city: City }) {
   }, [map, outlines]);
 
   useEffect(() => {
-    if (!map || way.length < 2) return;
-    // Two strokes: the lower one sets the way off from the streets.
-    const lines = ['way-casing', 'way'].map(
-      (className) => new Polyline([...way], { className, interactive: false }),
+    if (!map || route.length < 2) return;
+    // Two strokes: the lower one sets the route off from the streets.
+    const lines = ['route-casing', 'route'].map(
+      (className) => new Polyline([...route], { className, interactive: false }),
     );
     for (const line of lines) line.addTo(map);
     return () => {
       for (const line of lines) line.remove();
     };
-  }, [map, way]);
+  }, [map, route]);
 
   return (
     <>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { aFlashSaleEntry, renderRemote } from '@souk/testing';
 import { SoldProgress, soldPercent } from './sold-progress.tsx';
 
-it('reckons what is sold of what was set aside for the sale (CRD-12, AMB-1)', () => {
+it('calculates what is sold of what was set aside for the sale (CRD-12, AMB-1)', () => {
   expect(soldPercent(aFlashSaleEntry({ sold: 12, available_stock: 40, stock: 100 }))).toBe(30);
 });
 

@@ -6,7 +6,7 @@ import { media, Skeleton, tokens } from '@souk/ui';
 import { BrandCard } from '../brand/brand-card.tsx';
 import { QuerySection } from '../section/query-section.tsx';
 
-/** PRO-12: the first brand stands large, the next eight beside it. */
+/** The first brand stands large, the next eight beside it (PRO-12). */
 const STRIP = 8;
 
 const Wall = styled.div`

@@ -7,7 +7,7 @@ import { DrawnLink } from '../link/drawn-link.tsx';
 import { TitledPicture } from '../picture/titled-picture.tsx';
 import { QuerySection } from '../section/query-section.tsx';
 
-/** PRO-7: two beside each other, one on a phone. */
+/** Two beside each other, one on a phone (PRO-7). */
 const PER_VIEW = { base: 1, from600: 2 };
 const VISIBLE = 2;
 const RATIO = 5 / 2;

@@ -6,7 +6,7 @@ import { Skeleton, tokens } from '@souk/ui';
 import { DrawnLink } from '../link/drawn-link.tsx';
 import { ViewAll } from '../section/view-all.tsx';
 
-/** CAT-3 */
+/** Categories before "View all" (CAT-3). */
 const SHOWN = 10;
 
 const Menu = styled.nav`

@@ -10,7 +10,7 @@ import { cardSkeletons } from '../section/card-skeleton.tsx';
 import { QuerySection } from '../section/query-section.tsx';
 import { useText } from '../texts/texts.ts';
 
-/** HOM-14: more products than this stand in two rows. */
+/** More products than this stand in two rows (HOM-14). */
 const ONE_ROW = 7;
 const PER_VIEW = { base: 2.15, from600: 2.6, from999: 3, from1180: 4 };
 

@@ -113,7 +113,7 @@ export function Hero({ title, text }: Props) {
         <Place
           type="button"
           onClick={() => void shell.location.pick({ flow: 'store' })}
-          aria-label={place ? `${t('hero.to')} ${place.address}. ${t('hero.change')}` : t('hero.where')}
+          aria-label={place ? t('hero.to', { address: place.address }) : t('hero.where')}
         >
           <MapPin aria-hidden />
           <span>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Container, tokens } from '@souk/ui';
-import { ItemHabitsContext, USUAL_HABITS } from '../item/item-habits.ts';
-import type { ItemHabits } from '../item/item-habits.ts';
+import { ItemDisplayContext, DEFAULT_ITEM_DISPLAY } from '../item/item-display.ts';
+import type { ItemDisplayOptions } from '../item/item-display.ts';
 import { StoreActionContext, type StoreActionOf } from '../store/store-action.tsx';
 
 const Page = styled(Container)`
@@ -14,7 +14,7 @@ const Page = styled(Container)`
 
 interface Props {
   /** What this module does in another way than most. */
-  items?: Partial<ItemHabits>;
+  items?: Partial<ItemDisplayOptions>;
   /** What this module adds to its stores' cards. */
   storeAction?: StoreActionOf;
   children: ReactNode;
@@ -25,10 +25,10 @@ const noAction = () => null;
 /** The page of a module's home: sections under each other. */
 export function HomePage({ items, storeAction = noAction, children }: Props) {
   return (
-    <ItemHabitsContext value={{ ...USUAL_HABITS, ...items }}>
+    <ItemDisplayContext value={{ ...DEFAULT_ITEM_DISPLAY, ...items }}>
       <StoreActionContext value={storeAction}>
         <Page>{children}</Page>
       </StoreActionContext>
-    </ItemHabitsContext>
+    </ItemDisplayContext>
   );
 }

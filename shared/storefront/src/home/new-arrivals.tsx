@@ -11,7 +11,7 @@ import { useNearQuery } from '../section/use-near-query.ts';
 import { WithTabs } from '../section/with-tabs.tsx';
 
 const FETCHED = 50;
-/** HOM-10: how many show on a wide page, with a banner as wide as two of them and without. */
+/** How many show on a wide page, with a banner as wide as two of them and without (HOM-10). */
 const SHOWN = { withBanner: 8, alone: 10 };
 
 const Banner = styled.div`

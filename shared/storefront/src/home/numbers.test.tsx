@@ -77,7 +77,7 @@ it.each([
 it('asks for fifteen special offers, shows five at a time, and leads to all of them (HOM-8, PRO-11, CON-1)', async () => {
   renderRemote(() => <SpecialOffer heading="Special Offer" />);
   await screen.findByRole('article', { name: 'Item 1' });
-  expect(marketplace.asked('discountedItems')[0]?.query).toMatchObject({ limit: '15', offset: '1' });
+  expect(marketplace.requests('discountedItems')[0]?.query).toMatchObject({ limit: '15', offset: '1' });
   expect(told('Special Offer')?.perView.from1180).toBe(5);
 });
 
@@ -111,7 +111,7 @@ it('shows the first ten categories in a menu, with the way to all of them (CAT-3
     'href',
     '/categories?module_id=1',
   );
-  expect(marketplace.asked('categories')[0]?.query).toMatchObject({ limit: '10' });
+  expect(marketplace.requests('categories')[0]?.query).toMatchObject({ limit: '10' });
 });
 
 it.each([
@@ -139,6 +139,6 @@ const sections: [
 ];
 it.each(sections)('asks for the first %i %s (CON-1)', async (count, _, call, section) => {
   renderRemote(() => section);
-  await waitFor(() => expect(marketplace.asked(call)).not.toEqual([]));
-  expect(marketplace.asked(call)[0]?.query).toMatchObject({ limit: String(count), offset: '1' });
+  await waitFor(() => expect(marketplace.requests(call)).not.toEqual([]));
+  expect(marketplace.requests(call)[0]?.query).toMatchObject({ limit: String(count), offset: '1' });
 });

@@ -49,8 +49,8 @@ it('sets the flash sale beside the popular items while it runs, with all that it
   renderRemote(() => <PopularItems heading="Popular" />);
   const card = await screen.findByRole('complementary', { name: 'Flash Sale' });
   expect(await within(card).findByRole('article', { name: 'Bargain 4' })).toBeInTheDocument();
-  expect(marketplace.asked('flashSale')[0]?.query).toMatchObject({ limit: '2', offset: '1' });
-  expect(marketplace.asked('flashSaleItems')[0]?.query).toMatchObject({ limit: '15' });
+  expect(marketplace.requests('flashSale')[0]?.query).toMatchObject({ limit: '2', offset: '1' });
+  expect(marketplace.requests('flashSaleItems')[0]?.query).toMatchObject({ limit: '15' });
 });
 
 it('has no flash sale card without active products (HOM-6)', async () => {
@@ -93,7 +93,7 @@ it('asks for twenty featured categories, and links each to its listing (HOM-17, 
     name: btoa('CafÃ©'),
     data_type: 'category',
   });
-  expect(marketplace.asked('categories')[0]?.query).toMatchObject({ featured: '1', limit: '20' });
+  expect(marketplace.requests('categories')[0]?.query).toMatchObject({ featured: '1', limit: '20' });
 });
 
 it('leads a banner to its store, its item or its link (PRO-1)', async () => {
@@ -150,9 +150,9 @@ it('narrows all stores by type and by delivery, from page one again (STR-2, STR-
   const { user } = renderRemote(() => <AllStores heading="All" />);
   await screen.findByRole('article', { name: 'Store 1' });
   await user.click(screen.getByRole('button', { name: 'Top rated' }));
-  await user.click(screen.getByRole('button', { name: 'Takeaway' }));
-  await waitFor(() => expect(marketplace.asked('stores').at(-1)?.query.store_type).toBe('take_away'));
-  expect(marketplace.asked('stores').at(-1)).toMatchObject({
+  await user.click(screen.getByRole('button', { name: 'Pickup' }));
+  await waitFor(() => expect(marketplace.requests('stores').at(-1)?.query.store_type).toBe('take_away'));
+  expect(marketplace.requests('stores').at(-1)).toMatchObject({
     params: { type: 'top_rated' },
     query: { limit: '12', offset: '1' },
   });
@@ -168,7 +168,7 @@ it('keeps the way back from a filter whose call fails (STR-2)', async () => {
   await user.click(screen.getByRole('button', { name: 'Top rated' }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   await user.click(
-    within(screen.getByRole('group', { name: 'Which stores' })).getByRole('button', { name: 'All' }),
+    within(screen.getByRole('group', { name: 'Store type' })).getByRole('button', { name: 'All' }),
   );
   expect(await screen.findByRole('article', { name: 'A' })).toBeVisible();
 });
@@ -193,14 +193,14 @@ it('shows what helps against the chosen condition (HOM-14)', async () => {
   expect(await screen.findByRole('article', { name: 'Aspirin' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cough' }));
   expect(await screen.findByRole('article', { name: 'Cough Syrup' })).toBeVisible();
-  expect(marketplace.asked('conditionItems')[0]?.query).toMatchObject({ limit: '20', offset: '1' });
+  expect(marketplace.requests('conditionItems')[0]?.query).toMatchObject({ limit: '20', offset: '1' });
 });
 
 it('recommends what fits the interests in this module first, and has a section for it in homes without one (MOD-9, HOM-13)', async () => {
   const interests = { 1: [4, 5], 2: [9] };
   renderRemote(() => <PickedForYou heading="Picked for you" />, { shell: { interests } });
   expect(await screen.findByRole('article', { name: 'Item 1' })).toBeInTheDocument();
-  expect(marketplace.asked('recommendedItems')[0]?.query.category_ids).toBe('[4,5]');
+  expect(marketplace.requests('recommendedItems')[0]?.query.category_ids).toBe('[4,5]');
 });
 
 it.each<InterestsByModule | null>([{ 2: [9] }, { 1: [] }, null])(
@@ -208,7 +208,7 @@ it.each<InterestsByModule | null>([{ 2: [9] }, { 1: [] }, null])(
   (interests) => {
     renderRemote(() => <PickedForYou heading="Picked for you" />, { shell: { interests } });
     expect(screen.queryByRole('heading')).toBeNull();
-    expect(marketplace.asked('recommendedItems')).toEqual([]);
+    expect(marketplace.requests('recommendedItems')).toEqual([]);
   },
 );
 

@@ -9,7 +9,7 @@ import { cardSkeletons } from '../section/card-skeleton.tsx';
 import { Rail } from '../section/rail.tsx';
 import { Section } from '../section/section.tsx';
 import { TabbedItems } from '../section/tabbed-items.tsx';
-import { useNearQuery, type Asked } from '../section/use-near-query.ts';
+import { useNearQuery, type NearQuery } from '../section/use-near-query.ts';
 import { WithTabs } from '../section/with-tabs.tsx';
 
 const FETCHED = 50;
@@ -35,7 +35,7 @@ interface Props {
 
 interface RailProps extends Props {
   name: string;
-  query: Asked<TabbedItemPage>;
+  query: NearQuery<TabbedItemPage>;
   /** A picture that the row begins with, where there is one. */
   bannerOf?: (banners: PromotionalBanners) => string | null;
   /** Whether the module has such a section; yes while nobody knows. */

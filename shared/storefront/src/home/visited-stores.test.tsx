@@ -16,7 +16,7 @@ it('shows the stores of who has ordered in this module (HOM-19)', async () => {
 it('holds no place for who has ordered in another module only, where it would leave again (HOM-19, HOM-21)', () => {
   open({ order_count: 3, visited_module_ids: [1] });
   expect(document.body).not.toHaveTextContent('Your usual shops');
-  expect(marketplace.asked('visitedStores')).toHaveLength(0);
+  expect(marketplace.requests('visitedStores')).toHaveLength(0);
 });
 
 it('asks where a backend does not say in which modules somebody has ordered (HOM-19)', async () => {

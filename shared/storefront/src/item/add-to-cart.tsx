@@ -9,7 +9,7 @@ import { CardStepper } from './card-stepper.tsx';
 import { ItemOpener } from './item-opener.tsx';
 import { useAvailability } from './use-availability.ts';
 import { useCartLine } from './use-cart-line.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRetainedFocus } from './use-retained-focus.ts';
 
 const control = css`
   position: relative;
@@ -63,7 +63,7 @@ function AddOne({ item }: { item: Item }) {
   const { cart } = useShell();
   const { line } = useCartLine(item);
   const [adding, setAdding] = useState(false);
-  const focus = useKeptFocus(line ? 'stepper' : 'add');
+  const focus = useRetainedFocus(line ? 'stepper' : 'add');
   const add = () => {
     setAdding(true);
     void cart.add({ item, quantity: 1 }).finally(() => setAdding(false));
@@ -92,7 +92,7 @@ function AddOne({ item }: { item: Item }) {
 
 /**
  * Puts an item into the cart from its card, and becomes a stepper once it is there (CRT-8). Not there where the item
- * cannot be had at all.
+ * cannot be ordered at all.
  */
 export function AddToCart({ item }: { item: Item }) {
   const availability = useAvailability(item);

@@ -4,7 +4,7 @@ import { Overlay } from '../picture/overlay.ts';
 import { useText } from '../texts/texts.ts';
 import { useAvailability } from './use-availability.ts';
 
-/** Says on the picture that an item cannot be had now, or only later (CRD-5), or that none is left. */
+/** Says on the picture that an item cannot be ordered now, or only later (CRD-5), or that none is left. */
 export function AvailabilityOverlay({ item }: { item: Item }) {
   const t = useText();
   const availability = useAvailability(item);

@@ -7,7 +7,7 @@ import { FlashItemCard } from '../flash/flash-item-card.tsx';
 import { FlashSlide } from '../flash/flash-slide.tsx';
 import { FoodItemCard } from './food-item-card.tsx';
 import { ItemCard } from './item-card.tsx';
-import { ItemHabitsContext, USUAL_HABITS } from './item-habits.ts';
+import { ItemDisplayContext, DEFAULT_ITEM_DISPLAY } from './item-display.ts';
 import { ListItemCard } from './list-item-card.tsx';
 import { PopularItemCard } from './popular-item-card.tsx';
 
@@ -39,9 +39,9 @@ it.each(VARIANTS)(
   (_, Card) => {
     const item = anItemWithVariations();
     renderRemote(() => (
-      <ItemHabitsContext value={{ ...USUAL_HABITS, variedItemsOpen: 'page' }}>
+      <ItemDisplayContext value={{ ...DEFAULT_ITEM_DISPLAY, variedItemsOpen: 'page' }}>
         <Card item={item} />
-      </ItemHabitsContext>
+      </ItemDisplayContext>
     ));
     expect(screen.getByRole('link', { name: item.name })).toHaveAttribute('href', productPath(item));
     expect(screen.queryByRole('button', { name: item.name })).toBeNull();

@@ -3,7 +3,7 @@ import type { Item } from '@souk/contracts';
 import { tokens } from '@souk/ui';
 import { CutName } from './cut-name.tsx';
 import { DietMark } from './diet-mark.tsx';
-import { useItemHabits } from './item-habits.ts';
+import { useItemDisplay } from './item-display.ts';
 import { ItemOpener } from './item-opener.tsx';
 
 const Name = styled.h3`
@@ -37,7 +37,7 @@ const Open = styled(ItemOpener)`
 
 /** An item's name, cut to what fits a card; pressing anything on the card opens the item (CRD-7). */
 export function ItemName({ item }: { item: Item }) {
-  const { dietMarks } = useItemHabits();
+  const { dietMarks } = useItemDisplay();
   return (
     <Name>
       {dietMarks && <DietMark item={item} />}

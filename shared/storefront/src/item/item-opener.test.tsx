@@ -1,15 +1,15 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { anItem, aShell, renderRemote } from '@souk/testing';
-import { ItemHabitsContext, USUAL_HABITS } from './item-habits.ts';
+import { ItemDisplayContext, DEFAULT_ITEM_DISPLAY } from './item-display.ts';
 import { ItemOpener } from './item-opener.tsx';
 
 const lamp = anItem({ name: 'Lamp', slug: 'lamp', module_id: 4 });
 
 function open(shell = aShell()) {
   const Opener = () => (
-    <ItemHabitsContext value={{ ...USUAL_HABITS, variedItemsOpen: 'page' }}>
+    <ItemDisplayContext value={{ ...DEFAULT_ITEM_DISPLAY, variedItemsOpen: 'page' }}>
       <ItemOpener item={lamp}>{lamp.name}</ItemOpener>
-    </ItemHabitsContext>
+    </ItemDisplayContext>
   );
   return { ...renderRemote(Opener, { shell }), shell };
 }

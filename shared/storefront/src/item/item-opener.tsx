@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { hasVariations, isCampaignItem, productPath } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import { Link, useShell } from '@souk/remote-kit';
-import { useItemHabits } from './item-habits.ts';
+import { useItemDisplay } from './item-display.ts';
 
 /** Not one for another tab, another window or the browser's menu. */
 const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
@@ -22,7 +22,7 @@ interface Props {
  */
 export function ItemOpener({ item, ...look }: Props) {
   const { canNavigate, dialogs } = useShell();
-  const { variedItemsOpen } = useItemHabits();
+  const { variedItemsOpen } = useItemDisplay();
   const page = productPath(item);
   const hasPage = canNavigate(page);
   const opensPage = variedItemsOpen === 'page' && (hasVariations(item) || isCampaignItem(item));

@@ -2,7 +2,7 @@ import { discountedPrice } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
 import { Price } from '@souk/ui';
-import { useItemHabits } from './item-habits.ts';
+import { useItemDisplay } from './item-display.ts';
 import { PricePerUnit } from './price-per-unit.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** What one unit costs, with the price before its discount struck through (POP-2, CRD-3). */
 export function ItemPrice({ item, size, unit = item.price }: Props) {
   const { money } = useFormats();
-  const { unitPrices } = useItemHabits();
+  const { unitPrices } = useItemDisplay();
   const price = discountedPrice(item, unit);
   return (
     <div>

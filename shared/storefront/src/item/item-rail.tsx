@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Item } from '@souk/contracts';
 import { cardSkeletons } from '../section/card-skeleton.tsx';
 import { QuerySection } from '../section/query-section.tsx';
-import type { Asked } from '../section/use-near-query.ts';
+import type { NearQuery } from '../section/use-near-query.ts';
 import { Rail } from '../section/rail.tsx';
 import { ItemCard } from './item-card.tsx';
 
@@ -11,7 +11,7 @@ interface Props<T> {
   subtitle?: string;
   viewAll?: string;
   action?: ReactNode;
-  query: Asked<T>;
+  query: NearQuery<T>;
   /** The items of the call's answer. */
   items(answer: T): readonly Item[];
 }

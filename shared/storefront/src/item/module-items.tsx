@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useReadable, useShell } from '@souk/remote-kit';
-import { ItemHabitsContext } from './item-habits.ts';
+import { ItemDisplayContext } from './item-display.ts';
 
 /** Shows items as the current module does, on pages that are drawn in every module. */
 export function ModuleItems({ children }: { children: ReactNode }) {
   const capabilities = useReadable(useShell().module.profile)?.capabilities;
   return (
-    <ItemHabitsContext
+    <ItemDisplayContext
       value={{
         variedItemsOpen: capabilities?.productPage ? 'page' : 'dialog',
         dietMarks: capabilities?.diets ?? false,
@@ -14,6 +14,6 @@ export function ModuleItems({ children }: { children: ReactNode }) {
       }}
     >
       {children}
-    </ItemHabitsContext>
+    </ItemDisplayContext>
   );
 }

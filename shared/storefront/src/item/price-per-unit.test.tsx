@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { aGroceryItem, renderRemote } from '@souk/testing';
 import type { Item } from '@souk/contracts';
 import { ItemCard } from './item-card.tsx';
-import { ItemHabitsContext, USUAL_HABITS } from './item-habits.ts';
+import { ItemDisplayContext, DEFAULT_ITEM_DISPLAY } from './item-display.ts';
 import { ItemPrice } from './item-price.tsx';
 
 const oil = (changes: Partial<Item> = {}) =>
@@ -10,9 +10,9 @@ const oil = (changes: Partial<Item> = {}) =>
 const card = (item: Item, unitPrices = true, language: 'en' | 'ar' = 'en') =>
   renderRemote(
     () => (
-      <ItemHabitsContext value={{ ...USUAL_HABITS, unitPrices }}>
+      <ItemDisplayContext value={{ ...DEFAULT_ITEM_DISPLAY, unitPrices }}>
         <ItemCard item={item} />
-      </ItemHabitsContext>
+      </ItemDisplayContext>
     ),
     { language },
   );

@@ -5,7 +5,7 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 
 const heading = () => screen.queryByRole('heading', { name: 'Recently viewed' });
 const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
-const ids = () => marketplace.asked('itemsByIds').map(({ query }) => query.ids);
+const ids = () => marketplace.requests('itemsByIds').map(({ query }) => query.ids);
 
 it('shows what was looked at last, twelve at the most, without the one that is being looked at (CRD-1)', async () => {
   const recent = several(13, (id) => id);
@@ -65,5 +65,5 @@ it.each([
 ])('asks nothing for %s, and draws nothing (CRD-2)', (_, customer) => {
   renderRemote(() => <OrderAgain />, { shell: { customer } });
   expect(screen.queryByRole('heading')).toBeNull();
-  expect(marketplace.asked('orderAgain')).toEqual([]);
+  expect(marketplace.requests('orderAgain')).toEqual([]);
 });

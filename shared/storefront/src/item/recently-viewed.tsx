@@ -11,7 +11,7 @@ const MAX_SHOWN = 12;
 const all = (items: readonly Item[]) => items;
 
 /**
- * What this visitor looked at last in the module, the newest first, with a way to forget it; prices are asked for anew, and
+ * What this visitor looked at last in the module, the newest first, with a way to forget it; prices are asked for again, and
  * what is not sold any more is left out. What is looked at while the page stands shows on the next one, so that nothing moves.
  */
 export function RecentlyViewed({ except }: { except?: number }) {

@@ -3,7 +3,7 @@ import type { Item } from '@souk/contracts';
 import { useIsInBrowser } from '@souk/ui';
 
 /**
- * Whether an item can be had now, only later, or not at all (POP-6, CRD-5). The hours are the visitor's, which no server knows:
+ * Whether an item can be ordered now, only later, or not at all (POP-6, CRD-5). The hours are the visitor's, which no server knows:
  * it counts as available until the page is hydrated.
  */
 export function useAvailability(item: Item): ReturnType<typeof availabilityOf> {

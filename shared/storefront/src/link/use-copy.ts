@@ -14,7 +14,7 @@ export function useCopy(what: string) {
     try {
       await navigator.clipboard.writeText(text);
     } catch (error) {
-      // WAL-5: the customer can still read it.
+      // The customer can still read it (WAL-5).
       report({ kind: 'error', error, while: `copying ${what}` });
       return;
     }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { tokens } from '@souk/ui';
 
-/** Words over a darkened picture: why something cannot be had. */
+/** Words over a darkened picture: why something cannot be ordered. */
 export const Overlay = styled.p`
   position: absolute;
   inset: 0;

@@ -1,6 +1,6 @@
 export { FoodChoices } from './choice/food-choices.tsx';
 export { Purchase } from './choice/purchase.tsx';
-export { UnlessNotForSale } from './choice/unless-not-for-sale.tsx';
+export { AvailabilityGuard } from './choice/availability-guard.tsx';
 export { useChoice } from './choice/use-choice.ts';
 export type { Choice } from './choice/use-choice.ts';
 export { VariationChoices } from './choice/variation-choices.tsx';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Skeleton, tokens } from '@souk/ui';
-import { useItemHabits } from '../item/item-habits.ts';
+import { useItemDisplay } from '../item/item-display.ts';
 
 const Card = styled.div`
   display: grid;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 function CardSkeleton({ ratio = 1, lines = 3 }: Props) {
-  const { unitPrices } = useItemHabits();
+  const { unitPrices } = useItemDisplay();
   return (
     <Card>
       <Place style={{ aspectRatio: ratio }}>

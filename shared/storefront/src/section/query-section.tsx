@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Section } from './section.tsx';
 import type { SectionProps } from './section.tsx';
 import { useNearQuery } from './use-near-query.ts';
-import type { Asked } from './use-near-query.ts';
+import type { NearQuery } from './use-near-query.ts';
 
 interface Props<T> extends Omit<SectionProps, 'ref' | 'busy' | 'children'> {
-  query: Asked<T>;
+  query: NearQuery<T>;
   isEmpty(data: T): boolean;
   /** As high as what comes. */
   skeleton: ReactNode;

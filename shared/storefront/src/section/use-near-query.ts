@@ -4,10 +4,10 @@ import type { UseQueryOptions } from '@souk/remote-kit';
 import { useNear } from './use-near.ts';
 
 /** The query options of a call, as the API client makes them. */
-export type Asked<T> = UseQueryOptions<T, Error, T, QueryKey>;
+export type NearQuery<T> = UseQueryOptions<T, Error, T, QueryKey>;
 
 /** A call that is asked once the element that carries `ref` is near the visible part of the page. */
-export function useNearQuery<T>(query: Asked<T>) {
+export function useNearQuery<T>(query: NearQuery<T>) {
   const { ref, near } = useNear<HTMLElement>();
   // Servers, which know nothing of near, ask the first of these on a page.
   const { data, isError } = useQuery({ ...query, enabled: near, meta: { ...query.meta, near: true } });

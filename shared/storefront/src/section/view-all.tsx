@@ -29,7 +29,7 @@ export function ViewAll({ to, of }: { to: string; of: string }) {
   const { canNavigate } = useShell();
   if (!canNavigate(to)) return null;
   return (
-    <All to={to} aria-label={`${t('viewAll')}: ${of}`}>
+    <All to={to} aria-label={t('viewAllOf', { section: of })}>
       {t('viewAll')}
       <ArrowRight aria-hidden />
     </All>

@@ -3,7 +3,7 @@ import type { Store } from '@souk/contracts';
 import { Overlay } from '../picture/overlay.ts';
 import { useText } from '../texts/texts.ts';
 
-/** CRD-4: says that a store is closed by its owner, or outside its hours; nothing where it is open. */
+/** Says that a store is closed by its owner, or outside its hours; nothing where it is open (CRD-4). */
 export function ClosedOverlay({ store }: { store: Store }) {
   const t = useText();
   const state = storeState(store);

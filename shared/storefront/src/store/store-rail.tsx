@@ -1,7 +1,7 @@
 import type { Store } from '@souk/contracts';
 import { cardSkeletons } from '../section/card-skeleton.tsx';
 import { QuerySection } from '../section/query-section.tsx';
-import type { Asked } from '../section/use-near-query.ts';
+import type { NearQuery } from '../section/use-near-query.ts';
 import { Rail } from '../section/rail.tsx';
 import { COVER_RATIO, StoreCard } from './store-card.tsx';
 
@@ -9,7 +9,7 @@ interface Props<T> {
   heading: string;
   subtitle?: string;
   viewAll?: string;
-  query: Asked<T>;
+  query: NearQuery<T>;
   /** The stores of the call's answer. */
   stores(answer: T): readonly Store[];
   /** Adds the Visit Again button (CRD-2). */

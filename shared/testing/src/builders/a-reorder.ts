@@ -1,7 +1,7 @@
 import type { Reorder, ReorderLine } from '@souk/contracts';
 import { anItem } from './an-item.ts';
 
-/** A soup that can be had as it was. */
+/** A soup that can be ordered as it was. */
 export const aReorderLine = (changes: Partial<ReorderLine> = {}): ReorderLine => ({
   name: 'Lentil soup',
   image_full_url: '/media/items/lentil-soup-240.webp',
@@ -18,7 +18,7 @@ export const aReorderLine = (changes: Partial<ReorderLine> = {}): ReorderLine =>
   ...changes,
 });
 
-/** An order that can be had again as it was. */
+/** An order that can be ordered again as it was. */
 export const aReorder = (changes: Partial<Reorder> = {}): Reorder => ({
   order_id: 1,
   module_id: 1,

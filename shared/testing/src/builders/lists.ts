@@ -31,7 +31,7 @@ export const aTabbedItemPage = (
   ...changes,
 });
 
-/** HOM-13 */
+/** A page of recommended items (HOM-13). */
 export const aRecommendedPage = (products = [anItem()]): RecommendedPage => ({
   ...anItemPage(products),
   items: products,

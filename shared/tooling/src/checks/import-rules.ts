@@ -9,7 +9,7 @@ type Judge = (it: Import) => Omit<Finding, 'file' | 'line'> | null;
 /** Folders of the host that put features together. */
 const COMPOSES = new Set(['footer', 'header', 'hydration', 'landing', 'pages', 'server', 'shell']);
 /** Folders of host and remotes that every feature may lean on. */
-const GROUND = new Set(['federation', 'firebase', 'page', 'paged', 'shell', 'texts']);
+const GROUND = new Set(['browser', 'federation', 'firebase', 'page', 'paged', 'shell', 'texts']);
 
 /** Violations in the imports of a file. */
 export function checkImports(

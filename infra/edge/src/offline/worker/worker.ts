@@ -119,7 +119,7 @@ async function noConnection(url: string): Promise<Response> {
 
 let lastMessage: Promise<unknown> = Promise.resolve();
 
-/** What pages tell, one after the other: see `host/src/offline/tell-worker.ts`. */
+/** What pages tell, one after the other: see `host/src/offline/notify-worker.ts`. */
 async function hear(data: unknown): Promise<void> {
   if (typeof data !== 'object' || data === null) return;
   if ('fetched' in data) return fetchAgain(data.fetched);

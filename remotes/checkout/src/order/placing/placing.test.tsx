@@ -3,14 +3,14 @@ import { aBill, aPlacedOrder, aShell, marketplace, pending, refuses, unreachable
 import { HEADERS } from '@souk/contracts';
 import { leaveFor } from '@souk/remote-kit';
 import { CART, draw, placeButton, quotes, someAddress } from '../../testing/draw-checkout.ts';
-import { keepAttempt, newAttempt } from '../../attempt.ts';
+import { saveAttempt, newAttempt } from '../../attempt.ts';
 
 jest.mock('@souk/remote-kit', () => ({
   ...jest.requireActual<object>('@souk/remote-kit'),
   leaveFor: jest.fn(() => true),
 }));
 
-const placed = () => marketplace.asked('placeOrder');
+const placed = () => marketplace.requests('placeOrder');
 const keys = () => placed().map(({ headers }) => headers.get(HEADERS.idempotency));
 afterEach(() => sessionStorage.clear());
 
@@ -47,7 +47,7 @@ it('leaves for the provider’s page where the payment is digital', async () => 
   const { user, shell } = draw();
   await user.click(await screen.findByRole('radio', { name: /Pay online/ }));
   await user.click(await placeButton());
-  expect(await screen.findByText('Taking you to the payment page')).toBeVisible();
+  expect(await screen.findByText('Taking you to the payment page…')).toBeVisible();
   expect(leaveFor).toHaveBeenCalledWith('http://pay.localhost/session/1');
   expect(shell.navigate).not.toHaveBeenCalled();
   expect(shell.checkout.done).toHaveBeenCalledWith('cart');
@@ -57,7 +57,7 @@ it('ignores a second press while the first is on its way (PAY-6)', async () => {
   marketplace.answers({ placeOrder: pending() });
   const { user } = draw();
   await user.dblClick(await placeButton());
-  const busy = await screen.findByRole('button', { name: 'Placing your order' });
+  const busy = await screen.findByRole('button', { name: 'Placing your order…' });
   expect(busy).toHaveAttribute('aria-busy', 'true');
   await user.click(busy);
   expect(placed()).toHaveLength(1);
@@ -68,7 +68,7 @@ it('lost on the way is one order all the same: checking again sends the same key
   const { user, shell } = draw();
   await user.click(await placeButton());
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-    'We did not hear back about your order',
+    "We couldn't confirm your order",
   );
   marketplace.answers({ placeOrder: aPlacedOrder() });
   await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -100,7 +100,7 @@ it('goes on after a reload, with the key of the first time (CHK-2)', async () =>
     moduleId: 1,
     owner: 'guest guest-0123456789abcdef',
   });
-  keepAttempt(attempt);
+  saveAttempt(attempt);
   const { shell } = draw();
   await waitFor(() => expect(shell.navigate).toHaveBeenCalled());
   expect(keys()).toEqual([attempt.key]);
@@ -110,7 +110,7 @@ it('goes on after a reload, with the key of the first time (CHK-2)', async () =>
 it('shows the order where the answer came in the middle of a reload (CHK-2)', async () => {
   const body = { order_type: 'take_away', payment_method: 'cash_on_delivery', accepted_total: 8 } as const;
   const owner = 'guest guest-0123456789abcdef';
-  keepAttempt({ ...newAttempt({ body, page: 'cart', moduleId: 1, owner }), orderId: 1042 });
+  saveAttempt({ ...newAttempt({ body, page: 'cart', moduleId: 1, owner }), orderId: 1042 });
   const { shell } = draw();
   await waitFor(() =>
     expect(shell.navigate).toHaveBeenCalledWith('/checkout/placed?order_id=1042&module_id=1', {
@@ -124,7 +124,7 @@ it('shows the order where the answer came in the middle of a reload (CHK-2)', as
 it('asks first where the reload came late', async () => {
   const body = { order_type: 'take_away', payment_method: 'cash_on_delivery', accepted_total: 8 } as const;
   const owner = 'guest guest-0123456789abcdef';
-  keepAttempt({ key: 'k'.repeat(32), body, page: 'cart', moduleId: 1, owner, at: Date.now() - 10 * 60_000 });
+  saveAttempt({ key: 'k'.repeat(32), body, page: 'cart', moduleId: 1, owner, at: Date.now() - 10 * 60_000 });
   draw();
   expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible();
   expect(placed()).toHaveLength(0);
@@ -136,7 +136,7 @@ it('sends nothing while offline, and says so', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   // Pressed before the page has noticed.
   fireEvent.click(button);
-  expect(await screen.findByText(/^You are offline\. Your order was not sent\./)).toBeVisible();
+  expect(await screen.findByText(/^You're offline, so your order wasn't sent\./)).toBeVisible();
   expect(placed()).toHaveLength(0);
   expect(sessionStorage).toHaveLength(0);
 });
@@ -151,10 +151,10 @@ it('takes no order without a connection, and says so until it is back (API-14)',
     });
   theNetworkIs(false);
   expect(button).toBeDisabled();
-  expect(screen.getByRole('alert')).toHaveTextContent('Placing an order needs a connection.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Connect to the internet to place your order.');
   theNetworkIs(true);
   expect(button).toBeEnabled();
-  expect(screen.queryByText(/needs a connection/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Connect to the internet/)).not.toBeInTheDocument();
 });
 
 it('shows a bill that changed as something to accept, and places at the new one (CHK-10)', async () => {
@@ -164,7 +164,7 @@ it('shows a bill that changed as something to accept, and places at the new one 
   quotes({ bill: aBill({ delivery_fee: 3, total: 9, due: 9 }) });
   await user.click(await placeButton());
   expect(await screen.findByText('The total is now $9.00 instead of $8.00.')).toBeVisible();
-  expect(screen.getByText(/Your order was not placed, because the bill has changed/)).toBeVisible();
+  expect(screen.getByText(/The bill has changed, so your order wasn't placed/)).toBeVisible();
   await waitFor(() => expect(document.activeElement?.id).toBe('checkout-lines'));
   await user.click(await placeButton());
   expect(placed()).toHaveLength(1);
@@ -179,10 +179,10 @@ it('shows a bill that changed as something to accept, and places at the new one 
 it('says why the server refuses, and asks for the bill again', async () => {
   marketplace.answers({ placeOrder: refuses(403, 'This store takes no orders right now.', 'store_closed') });
   const { user } = draw();
-  const before = marketplace.asked('quoteOrder').length;
+  const before = marketplace.requests('quoteOrder').length;
   await user.click(await placeButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('This store takes no orders right now.');
-  expect(marketplace.asked('quoteOrder').length).toBeGreaterThan(before);
+  expect(marketplace.requests('quoteOrder').length).toBeGreaterThan(before);
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -200,9 +200,9 @@ it.each([
     const { user } = draw();
     await user.click(await placeButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Your order was not placed: The server says so.',
+      "Your order wasn't placed: The server says so.",
     );
-    expect(screen.queryByText(/Something is still missing/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Some details are missing/)).not.toBeInTheDocument();
     const place = document.getElementById(`checkout-${part}`) ?? document.body;
     expect(within(place).getByText('The server says so.')).toBeVisible();
     await waitFor(() => expect(place).toContainElement(document.activeElement as HTMLElement));
@@ -213,7 +213,7 @@ it.each([
 
 it('is nobody else’s order: another customer of this tab does not send it again', async () => {
   const body = { order_type: 'take_away', payment_method: 'cash_on_delivery', accepted_total: 8 } as const;
-  keepAttempt(newAttempt({ body, page: 'cart', moduleId: 1, owner: 'customer 99' }));
+  saveAttempt(newAttempt({ body, page: 'cart', moduleId: 1, owner: 'customer 99' }));
   draw(aShell({ path: CART, addresses: [someAddress] }));
   await placeButton();
   expect(placed()).toHaveLength(0);

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { ApiError, placeOrder, placePrescription } from '@souk/api-client';
 import type { OrderProblem, PlacedOrder } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
-import { dropAttempt, keepAttempt } from '../../attempt.ts';
+import { dropAttempt, saveAttempt } from '../../attempt.ts';
 import type { Attempt } from '../../attempt.ts';
 
 /** How placing stands. `unknown`: it was sent, and nobody knows what became of it; `checking`: it is sent once more. */
@@ -36,7 +36,7 @@ async function sendAttempt({ key, moduleId, ...sent }: Attempt): Promise<Placed>
 
 /**
  * Sends an order so that it is placed once, whatever the line does (CHK-2, PAY-6).
- * @param unanswered what was sent before the page was loaded anew
+ * @param unanswered what was sent before the page was reloaded
  */
 export function usePlaceOrder(
   unanswered: Attempt | null,
@@ -61,13 +61,13 @@ export function usePlaceOrder(
         return here;
       }
       busy.current = true;
-      keepAttempt(attempt);
+      saveAttempt(attempt);
       setPlacing(again ? { kind: 'checking', attempt } : { kind: 'placing' });
       let outcome: Placing = { kind: 'placed' };
       try {
         const placed = await sendAttempt(attempt);
         open.current = null;
-        keepAttempt({ ...attempt, orderId: placed.order_id });
+        saveAttempt({ ...attempt, orderId: placed.order_id });
         onPlaced(placed, attempt);
       } catch (error) {
         if (!(error instanceof ApiError)) report({ kind: 'error', error, while: 'placing an order' });

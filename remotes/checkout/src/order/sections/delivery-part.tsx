@@ -50,9 +50,7 @@ export function DeliveryPart() {
       />
       {values.orderType === 'take_away' && (
         <Store>
-          <span>
-            {t('address.pickUp')}: {store.address}
-          </span>
+          <span>{t('address.pickUp', { address: store.address })}</span>
           <Button
             variant="ghost"
             size="s"

@@ -37,7 +37,7 @@ export function ModulePart() {
   }, [shell, moduleType]);
 
   // A section says itself that a prescription is missing, and nothing else.
-  const isUnsaid = errors.extras !== undefined && errors.extras !== t('prescriptionNeeded');
+  const needsFallback = errors.extras !== undefined && errors.extras !== t('prescriptionNeeded');
   // Without a section of its own, what is missing is said all the same.
   const fallback = errors.extras ? <CheckoutProblem>{errors.extras}</CheckoutProblem> : null;
   return (
@@ -55,7 +55,7 @@ export function ModulePart() {
             onChange={(extras) => change({ extras: { ...values.extras, ...extras } })}
             showErrors={tried}
           />
-          {isUnsaid && fallback}
+          {needsFallback && fallback}
         </RenderErrorBoundary>
       ) : (
         fallback

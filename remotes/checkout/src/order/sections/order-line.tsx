@@ -44,7 +44,7 @@ const Sum = styled.p<{ $off: boolean }>`
   font-variant-numeric: tabular-nums;
   ${({ $off }) => $off && `color: ${color.inkFaint}; text-decoration: line-through;`}
 `;
-const News = styled.div`
+const Change = styled.div`
   grid-column: 2 / -1;
   display: flex;
   flex-wrap: wrap;
@@ -90,10 +90,10 @@ export function OrderLine({ line, change, onRemove, onQuantity }: Props) {
       </Words>
       <Sum $off={problem !== null}>{money(line.total)}</Sum>
       {change && (
-        <News>{t('lines.priceChanged', { before: money(change.before), now: money(change.now) })}</News>
+        <Change>{t('lines.priceChanged', { before: money(change.before), now: money(change.now) })}</Change>
       )}
       {problem && (
-        <News>
+        <Change>
           <Badge tone="danger">
             {problem === 'not_available' ? t('lines.not_available') : refusalText(REFUSALS[problem])}
           </Badge>
@@ -110,14 +110,14 @@ export function OrderLine({ line, change, onRemove, onQuantity }: Props) {
               </Button>
             </>
           )}
-        </News>
+        </Change>
       )}
       {(problem || change) && onRemove && (
-        <News>
+        <Change>
           <Button variant="ghost" size="s" aria-label={t('lines.removeName', { name })} onClick={onRemove}>
             {t('lines.remove')}
           </Button>
-        </News>
+        </Change>
       )}
     </Line>
   );

@@ -3,7 +3,7 @@ import { useFormats } from '@souk/remote-kit';
 import { Chip, TextField, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
-import { MOST_TIP } from '../order-schema.ts';
+import { MAX_TIP } from '../order-schema.ts';
 import { useText } from '../../texts/texts.ts';
 import { PartCard } from './part-card.tsx';
 
@@ -23,7 +23,7 @@ const Other = styled.div`
 /** An amount as it was typed, to the cent; NaN where it is none. */
 const amountOf = (typed: string): number => {
   const amount = Number(typed.replace(',', '.'));
-  return amount >= 0 && amount <= MOST_TIP ? Math.round(amount * 100) / 100 : NaN;
+  return amount >= 0 && amount <= MAX_TIP ? Math.round(amount * 100) / 100 : NaN;
 };
 
 /** What the rider gets on top (CHK-2). */

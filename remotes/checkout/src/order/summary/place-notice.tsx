@@ -29,10 +29,10 @@ export function PlaceNotice({ placing }: { placing: Placing }) {
   const refusals = placing.kind === 'refused' ? placing.problems.map(({ message }) => message) : [];
   const refused =
     placing.kind === 'refused' && problems.length === 0 ? [t('place.refused'), ...refusals].join(': ') : null;
-  const isSaid = (error: string | undefined) =>
+  const isShown = (error: string | undefined) =>
     error !== undefined && [...problems, ...refusals].includes(error);
-  const isMissing = Object.values(errors).some((error) => !isSaid(error));
-  const said = [
+  const isMissing = Object.values(errors).some((error) => !isShown(error));
+  const messages = [
     ...problems,
     ...(refused ? [refused] : []),
     ...(placing.kind === 'offline' ? [t('place.offline')] : []),
@@ -40,12 +40,12 @@ export function PlaceNotice({ placing }: { placing: Placing }) {
     ...(placing.kind === 'changed' ? [t('place.changed')] : []),
     ...(isMissing ? [t('place.missing')] : []),
   ];
-  if (said.length === 0) return null;
+  if (messages.length === 0) return null;
   return (
     <Notice role="alert">
       <CircleAlert size={18} aria-hidden />
       <div>
-        {said.map((sentence) => (
+        {messages.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>

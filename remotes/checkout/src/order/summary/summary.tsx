@@ -127,7 +127,7 @@ export function Summary({ placing, failed, onRetry, onPlace }: Props) {
   );
 }
 
-/** The one button at the foot of a narrow window, always at hand. */
+/** The one button at the foot of a narrow window, always in reach. */
 export function PlaceBar({ placing, onPlace }: Pick<Props, 'placing' | 'onPlace'>) {
   if (useMediaQuery(BESIDE)) return null;
   return (

@@ -27,7 +27,7 @@ const Fields = styled.div`
 
 const FIELDS = ['road', 'house', 'floor'] as const;
 /** As much as the API takes. */
-const MOST = 100;
+const MAX_LENGTH = 100;
 
 interface Props {
   address: DeliveryAddress;
@@ -54,7 +54,7 @@ export function AdditionalInformation({ address, onSaved }: Props) {
             key={field}
             label={t(field)}
             name={field}
-            maxLength={MOST}
+            maxLength={MAX_LENGTH}
             value={address[field]}
             onChange={({ target }) => addresses.select({ ...address, [field]: target.value })}
           />

@@ -37,7 +37,7 @@ interface Props {
   tipAfter?: number;
 }
 
-/** The whole bill, line by line, as the server reckoned it (CHK-10, CHK-11). What is nothing is left out, but for the delivery. */
+/** The whole bill, line by line, as the server calculated it (CHK-10, CHK-11). What is nothing is left out, but for the delivery. */
 export function BillRows({ bill, delivered, unpriced = false, tipAfter = 0 }: Props) {
   const t = useText();
   const { money } = useFormats();

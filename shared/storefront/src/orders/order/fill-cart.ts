@@ -5,15 +5,15 @@ import type { Reorder, ReorderLine, ShellServices } from '@souk/contracts';
 export const isAsItWas = ({ store_state, lines }: Reorder): boolean =>
   store_state === 'open' && lines.every(isLineAsItWas);
 
-/** Whether a line can be had as it was, for what it cost. */
+/** Whether a line can be ordered as it was, for what it cost. */
 export const isLineAsItWas = ({ problem, missing_add_ons, previous_total, total }: ReorderLine): boolean =>
   problem === null && missing_add_ons.length === 0 && previous_total === total;
 
-/** The lines of which something can be had. */
+/** The lines of which something can be ordered. */
 export const linesToAdd = ({ store_state, lines }: Reorder): ReorderLine[] =>
   store_state === 'gone' ? [] : lines.filter(({ quantity, item }) => quantity > 0 && item !== null);
 
-/** Puts what can be had of a former order into the cart, and shows the cart (ORD-16). */
+/** Puts what can be ordered of a former order into the cart, and shows the cart (ORD-16). */
 export async function fillCart(reorder: Reorder, shell: ShellServices): Promise<void> {
   const { cart, module, navigate } = shell;
   let added = 0;

@@ -11,7 +11,7 @@ const press = ({ user }: ReturnType<typeof draw>) =>
   user.click(screen.getByRole('button', { name: 'Order again' }));
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Order again' }));
 
-it('puts an order that can be had as it was into the cart in one tap (ORD-16)', async () => {
+it('puts an order that can be ordered as it was into the cart in one tap (ORD-16)', async () => {
   const page = draw({
     lines: [
       aReorderLine({ item: anItem({ id: 1 }), quantity: 2, add_ons: [{ id: 3, quantity: 1 }] }),

@@ -32,20 +32,20 @@ export function useUploads({ purpose, files, onChange }: Uploads) {
     setProblem(refused ?? (chosen.length > room ? t('atMost') : null));
     if (taken.length === 0) return;
     running.current = true;
-    const kept = [...files];
+    const uploaded = [...files];
     try {
       const { status } = session.state.get();
       const guest_id = status === 'guest' ? await session.guestId() : undefined;
       for (const file of taken) {
         setShare(0);
-        kept.push(await uploadFile(file, { purpose, guest_id, onProgress: setShare }));
-        onChange([...kept]);
+        uploaded.push(await uploadFile(file, { purpose, guest_id, onProgress: setShare }));
+        onChange([...uploaded]);
       }
     } catch (error) {
-      const said = error instanceof ApiError ? error.errors[0]?.message : undefined;
+      const message = error instanceof ApiError ? error.errors[0]?.message : undefined;
       if (!(error instanceof ApiError))
         report({ kind: 'error', error, while: `uploading a picture: ${purpose}` });
-      setProblem(said ?? t('failed'));
+      setProblem(message ?? t('failed'));
     } finally {
       running.current = false;
       setShare(null);

@@ -38,7 +38,7 @@ export function AddOns({ choice }: { choice: Choice }) {
               <QuantityStepper
                 size="s"
                 min={0}
-                max={MOST}
+                max={MAX_QUANTITY}
                 value={count}
                 label={t('item.quantity', { name })}
                 onChange={(next) => choice.setAddOn(id, next)}
@@ -52,4 +52,4 @@ export function AddOns({ choice }: { choice: Choice }) {
 }
 
 /** The most of one add-on that a cart takes. */
-const MOST = 999;
+const MAX_QUANTITY = 999;

@@ -132,7 +132,7 @@ describe('add-ons and total', () => {
     expect(option('checkbox', 'Garlic bread')).not.toBeChecked();
   });
 
-  it('reckons base and options by the quantity, less the discount, and add-ons by their own number (POP-16)', async () => {
+  it('calculates base and options by the quantity, less the discount, and add-ons by their own number (POP-16)', async () => {
     const { user } = open({ ...pizza, discount: 10 });
     await user.click(option('radio', 'Large'));
     await user.click(option('checkbox', 'Garlic bread'));

@@ -64,7 +64,7 @@ function priceAmong(
   const place = own.findIndex(({ id }) => id === line?.id);
   const before = place < 0 ? own : own.slice(0, place);
   const price = linePrices([...before, wanted]).at(-1);
-  if (!price) throw new Error('a line without a price');
+  if (!price) throw new Error('linePrices returned no price for the line');
   return price;
 }
 

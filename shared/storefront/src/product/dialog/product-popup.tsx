@@ -14,7 +14,7 @@ import {
 } from '@souk/storefront';
 import { Dialog, tokens } from '@souk/ui';
 import { Purchase } from '../choice/purchase.tsx';
-import { UnlessNotForSale } from '../choice/unless-not-for-sale.tsx';
+import { AvailabilityGuard } from '../choice/availability-guard.tsx';
 import { useChoice } from '../choice/use-choice.ts';
 import type { Choice } from '../choice/use-choice.ts';
 import { useText } from '../texts/texts.ts';
@@ -97,9 +97,9 @@ export function ProductPopup({ item, line, onClose, mark, facts, Choices, hasPag
       hideTitle
       width="product"
       footer={
-        <UnlessNotForSale item={item}>
+        <AvailabilityGuard item={item}>
           <Purchase choice={choice} changesLine={line !== undefined} onDone={onClose} />
-        </UnlessNotForSale>
+        </AvailabilityGuard>
       }
     >
       <Scene>

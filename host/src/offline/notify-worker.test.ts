@@ -3,7 +3,7 @@ import { bus } from '@souk/event-bus';
 import { createDiscovery } from '../federation/discovery.ts';
 import { createStore } from '../shell/store.ts';
 import { aDiscoveryDocument } from '../testing/a-discovery-document.ts';
-import { startOfflineReading } from './tell-worker.ts';
+import { startOfflineReading } from './notify-worker.ts';
 
 const register = jest.fn((_path: string) => Promise.resolve({}));
 const postMessage = jest.fn<void, [Record<string, unknown>]>();

@@ -2,28 +2,28 @@ import { addressLabel, isRecord, localStore, readStored, STORAGE_KEYS } from '@s
 import type { Contact, DeliveryAddress } from '@souk/contracts';
 
 /** What the visitor chose or wrote for the order under way; a guest's is kept here alone (ADDR-20). */
-export interface KeptDelivery {
+export interface StoredDelivery {
   address: DeliveryAddress | null;
   contact: Contact | null;
 }
 
-export const NOTHING_KEPT: KeptDelivery = { address: null, contact: null };
+export const NO_DELIVERY: StoredDelivery = { address: null, contact: null };
 
 /** @param owner the number of the session, null for a guest: what another session kept is forgotten unread */
-export function readKept(owner: number | null): KeptDelivery {
-  const kept = readStored(localStore, STORAGE_KEYS.delivery, isRecord);
-  if (kept?.owner !== owner) {
+export function readStoredDelivery(owner: number | null): StoredDelivery {
+  const stored = readStored(localStore, STORAGE_KEYS.delivery, isRecord);
+  if (stored?.owner !== owner) {
     localStore.remove(STORAGE_KEYS.delivery);
-    return NOTHING_KEPT;
+    return NO_DELIVERY;
   }
-  const address = labelled(kept.address);
+  const address = labelled(stored.address);
   return {
     address: isLike(address, ADDRESS) ? address : null,
-    contact: isLike(kept.contact, CONTACT) ? kept.contact : null,
+    contact: isLike(stored.contact, CONTACT) ? stored.contact : null,
   };
 }
 
-export function writeKept(owner: number | null, { address, contact }: KeptDelivery): void {
+export function writeStoredDelivery(owner: number | null, { address, contact }: StoredDelivery): void {
   if (address || contact) localStore.set(STORAGE_KEYS.delivery, JSON.stringify({ owner, address, contact }));
   else localStore.remove(STORAGE_KEYS.delivery);
 }

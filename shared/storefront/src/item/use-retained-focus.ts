@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
  * Keeps the keyboard where it was when the button that had it gives way to something else inside the same element.
  * `shown` says what stands there now.
  */
-export function useKeptFocus(shown: string) {
+export function useRetainedFocus(shown: string) {
   const element = useRef<HTMLDivElement>(null);
   const inside = useRef(false);
   useLayoutEffect(() => {

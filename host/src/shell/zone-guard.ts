@@ -3,7 +3,7 @@ import type { PickedLocation, Readable, ShellHistory, Toast } from '@souk/contra
 import { RETURN_PARAM, safeReturnPath } from '../session/session.ts';
 import { text } from '../texts/texts.ts';
 
-interface ZoneGateOptions {
+interface ZoneGuardOptions {
   history: ShellHistory;
   location: Readable<PickedLocation | null>;
   /** Whether a path shows what a place's zone serves. */
@@ -17,7 +17,7 @@ interface ZoneGateOptions {
  * Pages of a zone are for those who have one: everybody else is told so and led to the landing page, which asks for the
  * place first, and goes on from there to where they wanted to be (LOC-24, RTE-4).
  */
-export function createZoneGate({ history, location, needsZone, namesModule, toast }: ZoneGateOptions) {
+export function createZoneGuard({ history, location, needsZone, namesModule, toast }: ZoneGuardOptions) {
   const check = () => {
     const { pathname, search, hash } = history.location;
     if (location.get() || !needsZone(pathname)) return;

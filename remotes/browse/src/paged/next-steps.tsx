@@ -6,24 +6,24 @@ import { Button, buttonStyle, tokens } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 
-const Ways = styled.div`
+const Steps = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
   gap: ${tokens.space[3]};
 `;
-const Way = styled(Link)<ButtonStyleProps>`
+const HomeLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyle}
 `;
 
 /** Where to go from a list that holds nothing: what the list itself offers, another module, another address, the home (ERR-4). */
-export function WaysOn({ children }: { children?: ReactNode }) {
+export function NextSteps({ children }: { children?: ReactNode }) {
   const t = useText();
   const { module, location } = useShell();
   const current = useReadable(module.current);
   const others = useReadable(module.available)?.filter(({ id }) => id !== current?.id) ?? [];
   return (
-    <Ways>
+    <Steps>
       {children}
       {others.length > 0 && (
         <Button variant="secondary" onClick={() => module.choose()}>
@@ -34,10 +34,10 @@ export function WaysOn({ children }: { children?: ReactNode }) {
         {t('listing.otherPlace')}
       </Button>
       {current && (
-        <Way to={inModule(ROUTES.home, current.id)} $variant="secondary" $size="m">
+        <HomeLink to={inModule(ROUTES.home, current.id)} $variant="secondary" $size="m">
           {t('listing.home', { module: current.module_name })}
-        </Way>
+        </HomeLink>
       )}
-    </Ways>
+    </Steps>
   );
 }

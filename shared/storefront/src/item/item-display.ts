@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** What differs between modules in how their items are shown. */
-export interface ItemHabits {
+export interface ItemDisplayOptions {
   /** Where items with variations and a campaign's open: in the dialog of their module, or on their page (CRT-10, POP-24). */
   variedItemsOpen: 'dialog' | 'page';
   /** Whether items carry the mark of vegetarian and other dishes (POP-2). */
@@ -11,8 +11,12 @@ export interface ItemHabits {
 }
 
 /** How most modules show theirs. */
-export const USUAL_HABITS: ItemHabits = { variedItemsOpen: 'dialog', dietMarks: false, unitPrices: false };
+export const DEFAULT_ITEM_DISPLAY: ItemDisplayOptions = {
+  variedItemsOpen: 'dialog',
+  dietMarks: false,
+  unitPrices: false,
+};
 
-export const ItemHabitsContext = createContext(USUAL_HABITS);
+export const ItemDisplayContext = createContext(DEFAULT_ITEM_DISPLAY);
 
-export const useItemHabits = (): ItemHabits => useContext(ItemHabitsContext);
+export const useItemDisplay = (): ItemDisplayOptions => useContext(ItemDisplayContext);

@@ -18,7 +18,7 @@ const List = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
   gap: ${space[3]};
 `;
-const Way = styled.li`
+const Method = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space[1]} ${space[3]};
@@ -48,39 +48,39 @@ const Label = styled.span`
 `;
 
 /** How the marketplace is reached, as far as its settings say (ENT-3). */
-export function ContactWays() {
+export function ContactMethods() {
   const t = useText();
   const { data: config } = useConfig();
   if (!config) return null;
   const { phone, email, address } = config;
   return (
-    <Section aria-labelledby="contact-ways">
-      <h2 id="contact-ways">{t('contact')}</h2>
+    <Section aria-labelledby="contact-methods">
+      <h2 id="contact-methods">{t('contact')}</h2>
       <List>
         {phone && (
-          <Way>
+          <Method>
             <Phone size={22} aria-hidden />
             <Label>{t('call')}</Label>
             <a href={`tel:${phone.replaceAll(' ', '')}`}>
               <bdi dir="ltr">{phone}</bdi>
             </a>
-          </Way>
+          </Method>
         )}
         {email && (
-          <Way>
+          <Method>
             <Mail size={22} aria-hidden />
             <Label>{t('write')}</Label>
             <a href={`mailto:${email}`}>
               <bdi dir="ltr">{email}</bdi>
             </a>
-          </Way>
+          </Method>
         )}
         {address && (
-          <Way>
+          <Method>
             <MapPin size={22} aria-hidden />
             <Label>{t('visit')}</Label>
             <bdi>{address}</bdi>
-          </Way>
+          </Method>
         )}
       </List>
     </Section>

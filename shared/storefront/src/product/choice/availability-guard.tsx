@@ -32,12 +32,12 @@ const Panel = styled.div`
 
 interface Props {
   item: Item;
-  /** What stands here for an item that can be had. */
+  /** What stands here for an item that can be ordered. */
   children: ReactNode;
 }
 
-/** Says why an item cannot be had: outside its hours with no order for later (POP-6), or none left. */
-export function UnlessNotForSale({ item, children }: Props) {
+/** Says why an item cannot be ordered: outside its hours with no order for later (POP-6), or none left. */
+export function AvailabilityGuard({ item, children }: Props) {
   const t = useText();
   const formats = useFormats();
   const availability = useAvailability(item);

@@ -1,27 +1,27 @@
-import type { Asked } from './leave.ts';
+import type { ProviderRequest } from './provider-request.ts';
 import { PROVIDERS, type ProviderName } from './providers.ts';
 
 /** What came back from a provider. */
-export type SocialAnswer =
+export type ProviderResponse =
   | { provider: ProviderName; token: string; back: string | null }
   | { provider: ProviderName | null; problem: 'closed' | 'foreign' | 'refused'; back: string | null };
 
 /**
- * Reads the address that a provider sent the browser to, against what this tab had asked. An answer without its state is
+ * Reads the address that a provider sent the browser to, against what this tab had requested. An answer without its state is
  * somebody else's: whoever could make a customer open one would sign them in to an account that is not theirs.
  */
-export function readAnswer(url: URL, asked: Asked | null): SocialAnswer {
-  if (!asked) return { provider: null, problem: 'foreign', back: null };
-  const { provider, back } = asked;
+export function readProviderResponse(url: URL, request: ProviderRequest | null): ProviderResponse {
+  if (!request) return { provider: null, problem: 'foreign', back: null };
+  const { provider, back } = request;
   // Providers answer behind the hash; a refusal of Facebook's stands before it.
   const params = new URLSearchParams([...url.searchParams, ...new URLSearchParams(url.hash.slice(1))]);
-  if (params.get('state') !== asked.state) return { provider, problem: 'foreign', back };
+  if (params.get('state') !== request.state) return { provider, problem: 'foreign', back };
   const error = params.get('error');
   if (error !== null) return { provider, problem: error === 'access_denied' ? 'closed' : 'refused', back };
   const { answer, nonce } = PROVIDERS[provider];
   const token = params.get(answer);
   if (!token) return { provider, problem: 'refused', back };
-  if (nonce && nonceOf(token) !== asked.nonce) return { provider, problem: 'foreign', back };
+  if (nonce && nonceOf(token) !== request.nonce) return { provider, problem: 'foreign', back };
   return { provider, token, back };
 }
 

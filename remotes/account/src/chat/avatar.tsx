@@ -21,7 +21,7 @@ const Frame = styled.span`
 `;
 
 /** The picture of whom a conversation is with; a letter where there is none. */
-export function Face({ name, image }: { name: string; image: string | null }) {
+export function Avatar({ name, image }: { name: string; image: string | null }) {
   return (
     <Frame aria-hidden>
       {image ? <img src={image} alt="" loading="lazy" /> : [...name][0]?.toUpperCase()}

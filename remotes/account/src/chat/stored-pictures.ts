@@ -34,12 +34,12 @@ async function ask(
 }
 
 /** Keeps the pictures of a message that is not sent yet. */
-export async function keepPictures(key: string, images: readonly Blob[]): Promise<void> {
+export async function storePictures(key: string, images: readonly Blob[]): Promise<void> {
   await ask('readwrite', (store) => store.put([...images], key));
 }
 
 /** The pictures of a message; none where they could not be kept. */
-export async function keptPictures(key: string): Promise<Blob[]> {
+export async function readPictures(key: string): Promise<Blob[]> {
   const found = await ask('readonly', (store) => store.get(key));
   return Array.isArray(found) ? found.filter((each) => each instanceof Blob) : [];
 }

@@ -11,27 +11,27 @@ const Box = styled.div`
 
 const NEAREST = 17;
 
-export interface WayMapProps {
+export interface RouteMapProps {
   provider: MapProvider;
   /** Names the map for those who do not see it. */
   label: string;
-  /** The ends of the way and what lies between, in order; a single one is shown alone. */
+  /** The ends of the route and what lies between, in order; a single one is shown alone. */
   stops: readonly MapMarker[];
 }
 
-/** A map that shows a way whole when it opens, and can then be moved like any other (LOC-18). */
-export function WayMap({ provider, label, stops }: WayMapProps) {
+/** A map that shows a whole route when it opens, and can then be moved like any other (LOC-18). */
+export function RouteMap({ provider, label, stops }: RouteMapProps) {
   const box = useRef<HTMLDivElement>(null);
-  const way = useMemo(() => stops.map(({ position }) => position), [stops]);
+  const route = useMemo(() => stops.map(({ position }) => position), [stops]);
   const [framed, setFramed] = useState<Framing | null>(null);
   const [moved, setMoved] = useState<Framing | null>(null);
 
   useLayoutEffect(() => {
     if (!box.current) return;
     const { clientWidth: width, clientHeight: height } = box.current;
-    setFramed(framing(way, { width, height }, NEAREST));
+    setFramed(framing(route, { width, height }, NEAREST));
     setMoved(null);
-  }, [way]);
+  }, [route]);
 
   const shown = moved ?? framed;
   return (
@@ -42,7 +42,7 @@ export function WayMap({ provider, label, stops }: WayMapProps) {
           label={label}
           {...shown}
           markers={stops}
-          way={way}
+          route={route}
           onMove={(position, zoom) => {
             if (!(samePosition(position, shown.position) && zoom === shown.zoom))
               setMoved({ position, zoom });

@@ -3,10 +3,10 @@ import { HEADERS, OFFLINE_WORKER_PATH } from '@souk/contracts';
 import type { Readable, ShellHistory } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import type { Discovery } from '../federation/discovery.ts';
-import { serviceWorkers } from '../page/service-workers.ts';
+import { serviceWorkers } from '../browser/service-workers.ts';
 import type { ConnectionState } from './connection.ts';
 
-interface Told {
+interface OfflineReadingOptions {
   discovery: Pick<Discovery, 'document' | 'preview'>;
   history: Pick<ShellHistory, 'location' | 'listen'>;
   connection: Readable<ConnectionState>;
@@ -30,26 +30,26 @@ const PUBLIC_HEADERS: readonly string[] = [
  * Registers the service worker that lets pages be read without a connection, once the page is shown, and tells it what it
  * cannot see: which pages are looked at, newer discovery documents, and that somebody signed in or out (API-14).
  */
-export function startOfflineReading({ discovery, history, connection }: Told): void {
+export function startOfflineReading({ discovery, history, connection }: OfflineReadingOptions): void {
   const workers = serviceWorkers();
   const isOffered = document.querySelector('meta[name="souk-offline"]') !== null;
   // What is previewed is nobody's to read later.
   if (!workers || !isOffered || discovery.preview) return;
-  const tell = (message: object) => workers.controller?.postMessage(message);
+  const notify = (message: object) => workers.controller?.postMessage(message);
 
-  discovery.document.subscribe(() => tell({ document: discovery.document.get() }));
-  bus.on('session:changed', () => tell({ forget: true }));
-  const tellSeen = tellOfSeenPages(history, connection, tell);
+  discovery.document.subscribe(() => notify({ document: discovery.document.get() }));
+  bus.on('session:changed', () => notify({ forget: true }));
+  const notifySeen = createSeenPagesNotifier(history, connection, notify);
   whenIdle(() => {
-    if (workers.controller) tellFetched(tell);
+    if (workers.controller) notifyFetched(notify);
     else
       workers.addEventListener(
         'controllerchange',
         () => {
           const { pathname, search } = history.location;
-          tell({ fetched: { page: pathname + search } });
-          tellFetched(tell);
-          tellSeen();
+          notify({ fetched: { page: pathname + search } });
+          notifyFetched(notify);
+          notifySeen();
         },
         { once: true },
       );
@@ -59,30 +59,30 @@ export function startOfflineReading({ discovery, history, connection }: Told): v
 }
 
 /** Says which page is looked at, once it stands and has its title. Returns how to say it now. */
-function tellOfSeenPages(
-  history: Told['history'],
-  connection: Told['connection'],
-  tell: (message: object) => void,
+function createSeenPagesNotifier(
+  history: OfflineReadingOptions['history'],
+  connection: OfflineReadingOptions['connection'],
+  notify: (message: object) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tellNow = () => {
+  const notifyNow = () => {
     const { pathname, search } = history.location;
-    if (connection.get().online) tell({ seen: { path: pathname + search, title: document.title } });
+    if (connection.get().online) notify({ seen: { path: pathname + search, title: document.title } });
   };
-  const tellSoon = () => {
+  const notifySoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(tellNow, SEEN_AFTER_MS);
+    timer = setTimeout(notifyNow, SEEN_AFTER_MS);
   };
-  history.listen(tellSoon);
+  history.listen(notifySoon);
   const title = document.querySelector('title');
   if (title)
-    new MutationObserver(tellSoon).observe(title, { childList: true, characterData: true, subtree: true });
-  tellSoon();
-  return tellNow;
+    new MutationObserver(notifySoon).observe(title, { childList: true, characterData: true, subtree: true });
+  notifySoon();
+  return notifyNow;
 }
 
 /** Tells what the page fetches past the worker: before there was one, and out of the browser's memory. */
-function tellFetched(tell: (message: object) => void): void {
+function notifyFetched(notify: (message: object) => void): void {
   const isUnseen = (entry: PerformanceEntry) =>
     (entry as PerformanceResourceTiming).workerStart === 0 &&
     new URL(entry.name).origin === window.location.origin;
@@ -91,7 +91,7 @@ function tellFetched(tell: (message: object) => void): void {
       .getEntries()
       .filter(isUnseen)
       .map(({ name }) => name);
-    if (urls.length > 0) tell({ fetched: { urls, headers: publicHeaders() } });
+    if (urls.length > 0) notify({ fetched: { urls, headers: publicHeaders() } });
   });
   observer.observe({ type: 'resource', buffered: true });
   setTimeout(() => observer.disconnect(), MAX_REQUEST_MS);

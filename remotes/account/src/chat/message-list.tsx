@@ -46,7 +46,7 @@ interface Props {
 }
 
 /** What was said and what is on its way, and a place to write. */
-export function Said({ messages, name, to, about, more }: Props) {
+export function MessageList({ messages, name, to, about, more }: Props) {
   const t = useText();
   const { customer } = useReadable(useShell().session.state);
   const { outbox, outgoing } = useOutbox(to);

@@ -15,17 +15,17 @@ function isStart(value: unknown, page: Page): value is CheckoutStart {
 }
 
 /** What is ordered past the cart, by page, as long as the tab lives (POP-8). */
-export const startedStore = {
-  keep(start: CheckoutStart): void {
+export const pendingCheckout = {
+  save(start: CheckoutStart): void {
     sessionStore.set(keyOf(start.page), JSON.stringify(start));
   },
   read(page: Page): CheckoutStart | null {
     return readStored(sessionStore, keyOf(page), (value) => isStart(value, page));
   },
-  forget(page: Page): void {
+  remove(page: Page): void {
     sessionStore.remove(keyOf(page));
   },
   forgetAll(): void {
-    PAGES.forEach((page) => startedStore.forget(page));
+    PAGES.forEach((page) => pendingCheckout.remove(page));
   },
 };

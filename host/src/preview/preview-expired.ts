@@ -1,0 +1,13 @@
+import { sessionStore } from '@souk/contracts';
+
+const EXPIRED_KEY = 'souk_preview_run_out';
+
+/** The page is reloaded since its preview is over; it says so then. */
+export const rememberPreviewExpired = () => sessionStore.set(EXPIRED_KEY, '1');
+
+/** Whether this page load follows the end of a preview's time; true once. */
+export function previewExpired(): boolean {
+  const expired = sessionStore.get(EXPIRED_KEY) !== null;
+  sessionStore.remove(EXPIRED_KEY);
+  return expired;
+}
