@@ -63,7 +63,7 @@ test('of two admins one is first, and the other decides again on what is so by n
   await expect(second.reason).toHaveValue('the cart is empty');
   await expect(second.dialog).toContainText('Nothing left to do');
   await second.dialog.getByLabel('Release to roll back to').selectOption('1.1.0');
-  await expect(second.dialog).toContainText('The gate does not let 1.1.0 through');
+  await expect(second.dialog).toContainText('The gate refuses 1.1.0');
   expect((await own.state()).revision).toBe(3);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
