@@ -129,7 +129,7 @@ test('a quarantine is lifted with a reason, by an admin who is told what it was 
   await page.getByRole('tab', { name: 'Quarantine' }).click();
   await page.getByRole('button', { name: `Lift quarantine of ${remote} 1.1.0` }).click();
   await expect(console.dialog).toContainText('Customers see no change.');
-  await expect(console.dialog).toContainText(/It was quarantined .+, because: prices missing/);
+  await expect(console.dialog).toContainText(/Quarantined .+\. Reason: prices missing/);
   await console.confirm('Lift quarantine').click();
   await expect(console.dialog).toContainText('Enter a reason.');
   expect((await own.state()).quarantined).toHaveLength(1);

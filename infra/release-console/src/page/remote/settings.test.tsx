@@ -8,7 +8,7 @@ const PATH = '/channels/production/remotes/food?tab=settings';
 
 it('sends only the settings that were changed', async () => {
   const { user } = renderConsole(PATH);
-  await user.click(await screen.findByLabelText(/^Report/));
+  await user.click(await screen.findByLabelText(/^Report(?! slowness)/));
   await user.type(screen.getByLabelText('First load budget in KB'), '200');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
