@@ -14,7 +14,7 @@ test('an admin signs in, rolls one remote back with a reason, and sees that it i
   await expect(console.card(remote)).toContainText('1.1.0');
   await console.rollBack(remote).click();
   await expect(console.dialog).toContainText('All visitors get 1.0.0 instead of 1.1.0.');
-  await expect(console.dialog).toContainText('The gate allows 1.0.0 through.');
+  await expect(console.dialog).toContainText('The gate allows 1.0.0.');
   await console.confirm('Roll back').click();
   await expect(console.dialog).toContainText('Enter a reason.');
   await console.reason.fill('prices missing');

@@ -37,7 +37,7 @@ test('a canary is started, paused, continued and promoted to everybody', async (
   await console.makeLive('1.2.0', 'Start a canary');
   await console.dialog.getByText('Step by step').click();
   await expect(console.dialog).toContainText('5% of visitors get 1.2.0; all others stay on 1.1.0.');
-  await expect(console.dialog).toContainText('The gate allows 1.2.0 through.');
+  await expect(console.dialog).toContainText('The gate allows 1.2.0.');
   await expectAccessible(page, '[role=dialog]');
   await console.confirm('Start a canary').click();
   await expect(console.state(remote)).toContainText('Canary at 5%');
