@@ -14,7 +14,7 @@ test('an admin signs in, rolls one remote back with a reason, and sees that it i
   await expect(console.card(remote)).toContainText('1.1.0');
   await console.rollBack(remote).click();
   await expect(console.dialog).toContainText('All visitors get 1.0.0 instead of 1.1.0.');
-  await expect(console.dialog).toContainText('The gate allows 1.0.0 through.');
+  await expect(console.dialog).toContainText('The gate allows 1.0.0.');
   await console.confirm('Roll back').click();
   await expect(console.dialog).toContainText('Enter a reason.');
   await console.reason.fill('prices missing');
@@ -63,7 +63,7 @@ test('of two admins one is first, and the other decides again on what is so by n
   await expect(second.reason).toHaveValue('the cart is empty');
   await expect(second.dialog).toContainText('Nothing left to do');
   await second.dialog.getByLabel('Release to roll back to').selectOption('1.1.0');
-  await expect(second.dialog).toContainText('The gate does not let 1.1.0 through');
+  await expect(second.dialog).toContainText('The gate refuses 1.1.0');
   expect((await own.state()).revision).toBe(3);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

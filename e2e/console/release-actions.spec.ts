@@ -37,7 +37,7 @@ test('a canary is started, paused, continued and promoted to everybody', async (
   await console.makeLive('1.2.0', 'Start a canary');
   await console.dialog.getByText('Step by step').click();
   await expect(console.dialog).toContainText('5% of visitors get 1.2.0; all others stay on 1.1.0.');
-  await expect(console.dialog).toContainText('The gate allows 1.2.0 through.');
+  await expect(console.dialog).toContainText('The gate allows 1.2.0.');
   await expectAccessible(page, '[role=dialog]');
   await console.confirm('Start a canary').click();
   await expect(console.state(remote)).toContainText('Canary at 5%');
@@ -129,7 +129,7 @@ test('a quarantine is lifted with a reason, by an admin who is told what it was 
   await page.getByRole('tab', { name: 'Quarantine' }).click();
   await page.getByRole('button', { name: `Lift quarantine of ${remote} 1.1.0` }).click();
   await expect(console.dialog).toContainText('Customers see no change.');
-  await expect(console.dialog).toContainText(/It was quarantined .+, because: prices missing/);
+  await expect(console.dialog).toContainText(/Quarantined .+\. Reason: prices missing/);
   await console.confirm('Lift quarantine').click();
   await expect(console.dialog).toContainText('Enter a reason.');
   expect((await own.state()).quarantined).toHaveLength(1);

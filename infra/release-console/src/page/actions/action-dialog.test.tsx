@@ -26,7 +26,7 @@ describe('rolling back', () => {
     const { asked } = await askToRollBackFood();
     expect(asked.getByText('All visitors get 1.0.0 instead of 1.1.0.')).toBeVisible();
     expect(asked.getByText(/^1\.1\.0 is quarantined/)).toBeVisible();
-    expect(await asked.findByText('The gate allows 1.0.0 through.')).toBeVisible();
+    expect(await asked.findByText('The gate allows 1.0.0.')).toBeVisible();
   });
 
   it('wants a reason, and names the revision that it was decided on', async () => {
@@ -82,7 +82,7 @@ describe('somebody else was faster', () => {
     expect(asked.queryByRole('button', { name: 'Roll back' })).toBeNull();
     // What an older state would have led to is no help any more.
     expect(asked.queryByText(/^All visitors get/)).toBeNull();
-    await user.click(asked.getByRole('button', { name: 'Decide on revision 8' }));
+    await user.click(asked.getByRole('button', { name: 'Continue with revision 8' }));
     expect(asked.getByLabelText('Reason')).toHaveValue('prices missing');
     expect(asked.getByText('All visitors get 1.1.0 instead of 1.2.0.')).toBeVisible();
     registry.after = back;
@@ -96,7 +96,7 @@ describe('somebody else was faster', () => {
     const { asked, hearsOfRevision } = await askToRollBackFood();
     registry.state = theirs;
     await hearsOfRevision();
-    expect(await asked.findByRole('button', { name: 'Decide on revision 8' })).toBeVisible();
+    expect(await asked.findByRole('button', { name: 'Continue with revision 8' })).toBeVisible();
     expect(registry.changes).toEqual([]);
   });
 
@@ -223,7 +223,7 @@ describe('other actions', () => {
     });
     const { user, dialog } = renderConsole();
     await user.click(await screen.findByRole('button', { name: 'Promote a set' }));
-    const asked = await dialog('Promote a set in production');
+    const asked = await dialog('Promote a set to production');
     await asked.findByLabelText('From channel');
     await user.click(asked.getByRole('button', { name: 'Promote a set' }));
     expect(asked.getByText('Enter the channel in which the set was tested.')).toBeVisible();
@@ -260,7 +260,7 @@ describe('other actions', () => {
     const { user, dialog } = renderConsole(`${page('food')}?tab=quarantine`);
     await user.click(await screen.findByRole('button', { name: 'Lift quarantine of food 1.2.0' }));
     const asked = await dialog('Lift quarantine of food 1.2.0');
-    expect(asked.getByText(/^It was quarantined .+, because: broke$/)).toBeVisible();
+    expect(asked.getByText(/^Quarantined .+\. Reason: broke$/)).toBeVisible();
     await user.type(asked.getByLabelText('Reason'), 'fixed upstream');
     await user.click(asked.getByRole('button', { name: 'Lift quarantine' }));
     await waitFor(() =>

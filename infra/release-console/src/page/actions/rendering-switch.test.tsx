@@ -18,7 +18,7 @@ it('switches the server rendering of a remote off with a reason, and says what c
   registry.after = aChannel({ revision: 8, serverRenderingOff: [off('food')] });
   const { user, dialog } = renderConsole(page('food'));
   await user.click(await screen.findByRole('button', { name: 'Turn off server rendering' }));
-  const asked = await dialog('Switch server rendering of food off');
+  const asked = await dialog('Turn off server rendering of food');
   expect(asked.getByText(/^Only browsers render the pages of food/)).toBeVisible();
   expect(asked.getByText(/^Open pages do not change/)).toBeVisible();
   const confirm = () => user.click(asked.getByRole('button', { name: 'Turn off server rendering' }));
@@ -46,7 +46,7 @@ it('switches it on again, where a remote is out of the channel too', async () =>
   registry.after = aChannel({ remotes, revision: 9 });
   const { user, dialog } = renderConsole(page('food'));
   await user.click(await screen.findByRole('button', { name: 'Turn on server rendering' }));
-  const asked = await dialog('Switch server rendering of food on');
+  const asked = await dialog('Turn on server rendering of food');
   await user.type(asked.getByLabelText('Reason'), 'mended');
   await user.click(asked.getByRole('button', { name: 'Turn on server rendering' }));
   await waitFor(() => expect(registry.changes[0]?.body).toMatchObject({ on: true }));
@@ -57,7 +57,7 @@ it('switches it on again, where a remote is out of the channel too', async () =>
 it('is of every page on the page of the host, and every card says so', async () => {
   const { user, dialog, card, hearsOfRevision } = renderConsole(page('host'));
   await user.click(await screen.findByRole('button', { name: 'Turn off server rendering' }));
-  const asked = await dialog('Switch server rendering of host off');
+  const asked = await dialog('Turn off server rendering of host');
   expect(asked.getByText(/^Only browsers render pages, of all remotes/)).toBeVisible();
   registry.state = aChannel({ revision: 8, serverRenderingOff: [off('host')] });
   await hearsOfRevision();
@@ -73,7 +73,7 @@ it('says that a remote’s own switch changes nothing while everything is off', 
   const { user, dialog } = renderConsole(page('food'));
   expect(await screen.findByText('Server rendering is off for every page')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Turn off server rendering' }));
-  const asked = await dialog('Switch server rendering of food off');
+  const asked = await dialog('Turn off server rendering of food');
   expect(
     asked.getByText(/^Customers see no change yet: server rendering is off for every page/),
   ).toBeVisible();

@@ -30,9 +30,11 @@ describe('what visitors see of a set', () => {
 
   it('says which candidate ends', () => {
     const canary = aCanary({ version: '1.3.0', share: 5 });
-    expect(changes(aLiveRelease({ canary }))[1]).toBe('food: 1.3.0, which 5% of visitors have, ends.');
+    expect(changes(aLiveRelease({ canary }))[1]).toBe(
+      'food: the candidate 1.3.0, live for 5% of visitors, is removed.',
+    );
     expect(changes(aLiveRelease({ stable: '1.2.0', canary }))).toEqual([
-      'food: 1.3.0, which 5% of visitors have, ends.',
+      'food: the candidate 1.3.0, live for 5% of visitors, is removed.',
     ]);
   });
 
