@@ -148,7 +148,7 @@ for (const database of testDatabases('every')) {
           ]);
           assert.equal(added.status, 200);
           const left = (await guest.cart()).length;
-          // Whoever came first: the order of one dish and the other one left, or a changed bill and both left.
+          // Depending on who was first: the order of one dish with the other one left, or a changed bill with both left.
           assert.deepEqual([placed.status, left], placed.status === 200 ? [200, 1] : [409, 2]);
         }
       });

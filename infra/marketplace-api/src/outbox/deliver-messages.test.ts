@@ -15,7 +15,7 @@ import { Outbox } from './outbox.ts';
 import type { WorkLoop } from './work-loop.ts';
 
 const SECRET = 'a secret of many letters';
-/** Long enough for a busy machine; where nobody answers, a test waits it out. */
+/** Long enough for a busy machine; tests without an answer wait for it. */
 const PATIENT_MS = 30_000;
 const IMPATIENT_MS = 2_000;
 const key = randomBytes(32);
@@ -30,7 +30,7 @@ for (const database of testDatabases()) {
     const loops: WorkLoop[] = [];
     before(async () => {
       [mails, webhook] = await Promise.all([startMailServer(), startSmsWebhook()]);
-      // It delivers nothing itself: what the outbox does is driven here.
+      // It delivers nothing by itself: the tests run the outbox.
       api = await startTestApi(database);
     });
     after(() => Promise.all([api.close(), mails.close(), webhook.close()]));
@@ -83,7 +83,7 @@ for (const database of testDatabases()) {
         }),
       );
       await write(mailTo('lena@souk.example'), outbox);
-      // As PostgreSQL tells it behind the commit.
+      // As PostgreSQL notifies after the commit.
       outbox.wake();
       await mails.until(() => mails.taken.length > 0);
       await loops[0]?.stop();

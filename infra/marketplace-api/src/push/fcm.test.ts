@@ -29,7 +29,7 @@ for (const database of testDatabases()) {
     let browsers = 0;
     before(async () => {
       google = await startFakeFcm();
-      // It sends nothing itself: what the outbox does is driven here.
+      // It sends nothing by itself: the tests run the outbox.
       api = await startTestApi(database, undefined, { firebase: { browser: google.options.browser } });
       people = buyers(api);
     });
@@ -57,7 +57,7 @@ for (const database of testDatabases()) {
       outboxes.push(outbox);
       return outbox;
     }
-    /** A customer with a browser that may be pushed to. */
+    /** A customer with a browser that receives pushes. */
     async function aReader(language = 'en') {
       const who = await people.customer();
       browsers += 1;
@@ -113,7 +113,7 @@ for (const database of testDatabases()) {
         }),
       );
       await push(ada.id, 'Yes', feed);
-      // As PostgreSQL tells it behind the commit.
+      // As PostgreSQL notifies after the commit.
       feed.wake(ada.id);
       await google.until(() => google.taken.length > 0);
       assert.deepEqual(bodies(), ['Yes']);
@@ -203,7 +203,7 @@ for (const database of testDatabases()) {
     it('are each handed over by one of the processes that look for them', async () => {
       const ada = await aReader();
       for (let count = 1; count <= 60; count += 1) await push(ada.id, String(count));
-      // Connections that are open already, so that all of them ask in the same moment.
+      // Connections are opened first, so that all requests arrive at the same time.
       const eight = Array.from({ length: 8 });
       await Promise.all(eight.map(() => api.pool.query('select pg_sleep(0.05)')));
       await Promise.all(eight.map(() => anOutbox().flush()));
@@ -229,7 +229,7 @@ for (const database of testDatabases()) {
         api.clock.now = new Date(NOW.getTime() + 30 * MINUTE);
         await name('browser-00', ada.token);
         assert.equal((await tokens()).length, 21);
-        // Two in the same moment, and no room for either.
+        // Two at the same time, with no room for either.
         await Promise.all(named.slice(20).map((browser) => name(browser, ada.token)));
         assert.deepEqual(await tokens(), [
           ...named.filter((browser) => browser !== 'browser-01' && browser !== 'browser-02'),
@@ -291,14 +291,14 @@ for (const database of testDatabases()) {
             await google.until(() => google.asked.some(hangs) && google.taken.length > 0);
             await api2.kill();
             google.answer = () => ({ status: 200 });
-            // What the dead process had claimed is anybody's after a while.
+            // What the killed process had claimed can be claimed again after a while.
             await api.pool.query('update marketplace.push_deliveries set next_at = now()');
             await tell('16');
             await google.until(() => new Set(bodies()).size === 16);
           } finally {
             await api2.close();
           }
-          // The same message has the same number, however often it went.
+          // A message has the same id however often it was sent.
           const numbered = google.taken.map(({ data }) => `${data.id} ${data.body}`);
           assert.equal(new Set(numbered).size, 16);
         },

@@ -24,7 +24,7 @@ for (const database of testDatabases()) {
     const id = async (text: string, values: unknown[] = []) =>
       (await api.pool.query<{ id: number }>(text, values)).rows[0]?.id ?? 0;
 
-    /** Somebody with something of everything, and the words that are theirs alone. */
+    /** A customer with one of everything, and the texts that only they have. */
     async function somebody({ wallet = 0, status = 'delivered' } = {}) {
       people += 1;
       const mark = `Zahra${people}`;
@@ -158,7 +158,7 @@ for (const database of testDatabases()) {
     const remove = (token: string, body: object) =>
       api.call<Refusal & { message: string }>('DELETE', '/api/v1/customer/remove-account', { token, body });
 
-    /** Tables in which a text is found in any column, as it is or as bytes. */
+    /** Tables in which a text is found in any column, as text or bytes. */
     async function tablesWith(...texts: string[]): Promise<string[]> {
       const { rows } = await api.pool.query<{ name: string }>(
         `select table_name as name from information_schema.tables

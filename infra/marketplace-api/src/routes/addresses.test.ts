@@ -120,7 +120,7 @@ for (const database of testDatabases()) {
       }
       const [only, ...others] = await list();
       assert.deepEqual(others, []);
-      // What is left out is emptied: the form sends everything that it shows.
+      // Missing fields are emptied: the form sends everything that it shows.
       assert.deepEqual([only?.id, only?.address, only?.floor], [id, '3 Palm Street', '']);
       assert.deepEqual(refusal(await send('PUT', `/update/${id}`, { ...HOME, id: id + 1 })), [422, 'id']);
     });

@@ -19,7 +19,7 @@ for (const database of testDatabases('every')) {
     });
     after(() => api.close());
 
-    /** A visitor's hands on the cart of a module. */
+    /** A visitor's calls to the cart of a module. */
     function shopper(who: { guest_id?: string; token?: string }, moduleId = api.world.modules.food) {
       const send = <Body = Lines & Refusal>(
         method: string,

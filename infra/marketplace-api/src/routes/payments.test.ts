@@ -10,7 +10,7 @@ import { paymentRuns, startPayingApi, type PayingApi } from '../testing/paying-a
 import type { TestProvider } from '../testing/test-provider.ts';
 import { NOW } from '../testing/world.ts';
 
-/** Whoever calls says what they like of where they are. */
+/** A client can send any origin and host. */
 const ELSEWHERE = { origin: 'https://elsewhere.example', 'x-forwarded-host': 'elsewhere.example' };
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 
@@ -34,7 +34,7 @@ for (const { database, name, title } of paymentRuns()) {
 
     type Buyer = Awaited<ReturnType<typeof people.guest>>;
     const digital = { payment_method: 'digital_payment' };
-    /** A guest's order of one soup that waits to be paid. */
+    /** A guest's order of one soup that waits for its payment. */
     async function unpaid(buyer?: Buyer, more: object = {}) {
       const guest = buyer ?? (await people.guest());
       await guest.add(line(api.world.items.soup));
@@ -157,7 +157,7 @@ for (const { database, name, title } of paymentRuns()) {
       await provider.tell(session, 'paid', { amount: session.amount - 1 });
       assert.equal((await stateOf(id))?.payment_status, 'unpaid');
       assert.equal(session.refunds.length, 1);
-      // What went back does not pay later, whatever is told of it.
+      // A refunded payment does not pay the order later, whatever events follow.
       await provider.tell(session, 'paid');
       assert.equal((await stateOf(id))?.payment_status, 'unpaid');
       assert.deepEqual(await paymentsOf(id), ['refunded']);

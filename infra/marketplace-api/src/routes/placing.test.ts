@@ -38,7 +38,7 @@ for (const database of testDatabases()) {
         'insert into marketplace.settings values ($1, $2) on conflict (key) do update set value = $2',
         [key, JSON.stringify(to)],
       );
-    /** Something is otherwise while the customer looks, and then as it was. */
+    /** Changes a row during a test, and restores it afterwards. */
     async function while_(changed: string, back: string, look: () => Promise<void>) {
       await api.pool.query(`update marketplace.${changed}`);
       await look().finally(() => api.pool.query(`update marketplace.${back}`));
@@ -74,7 +74,7 @@ for (const database of testDatabases()) {
         const { status, body: quote } = await guest.quote();
         assert.equal(status, 200);
         assert.deepEqual(quote.problems, []);
-        // 2 pizzas of 15.00, 3 cheeses of 1.50; tax of 5 % is included; 0.1 degree is 11.1 km as the crow flies.
+        // 2 pizzas of 15.00, 3 cheeses of 1.50; tax of 5 % is included; 0.1 degree is 11.1 km in a straight line.
         assert.deepEqual([quote.bill.subtotal, quote.bill.add_ons, quote.bill.tax], [30, 4.5, 1.64]);
         assert.equal(quote.distance, 14.455);
         assert.deepEqual([quote.bill.delivery_fee, quote.bill.total], [21.68, 56.18]);

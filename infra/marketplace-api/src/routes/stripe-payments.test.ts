@@ -46,7 +46,7 @@ for (const database of testDatabases()) {
     }
     const deliver = (type: string, session: Parameters<TestStripe['stripe']['eventOf']>[1]) =>
       here.provider.stripe.deliver(JSON.stringify(here.provider.stripe.eventOf(type, session)));
-    /** Somebody gives all of it back at Stripe. */
+    /** Refunds all of it in Stripe's dashboard. */
     const refundAtStripe = (held: Parameters<TestStripe['stripe']['eventOf']>[1]) => {
       const { books } = here.provider.stripe;
       books.answer(

@@ -35,7 +35,7 @@ for (const { database, name, title } of paymentRuns()) {
         '/api/v1/customer/wallet/add-fund',
         { token, body: { amount, payment_method: 'digital_payment' }, headers },
       );
-    /** A customer who has begun to add 50, and where it is paid. */
+    /** A customer who has started to add 50, and where it is paid. */
     async function adding(amount = 50) {
       const customer = await people.customer();
       const { status, body } = await addFund(customer.token, amount);

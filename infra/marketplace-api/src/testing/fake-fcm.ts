@@ -4,27 +4,27 @@ import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
 import type { FirebaseOptions } from '../firebase-options.ts';
 import { aBrowserConfig, PROJECT } from './firebase.ts';
 
-/** A message as Firebase Cloud Messaging is handed it. */
+/** A message as Firebase Cloud Messaging receives it. */
 export interface HandedOver {
   token: string;
   data: Record<string, string>;
   webpush: { headers: Record<string, string> };
 }
 
-/** Answers a message: a status and the error's word; null: never. */
+/** The response to a message: a status and an error code; null: none. */
 export type FcmAnswer = { status: number; errorCode?: string } | null;
 
 /** Google's token and messaging calls on this machine. */
 export interface FakeFcm {
-  /** What was handed over and taken. */
+  /** Accepted messages. */
   taken: HandedOver[];
-  /** All that came, taken or not. */
+  /** All messages, accepted or not. */
   asked: HandedOver[];
-  /** How many times a token was asked for. */
+  /** How many times a token was requested. */
   grants: number;
   answer: (message: HandedOver) => FcmAnswer;
   options: FirebaseOptions;
-  /** Resolves when a message came after which it holds. */
+  /** Resolves when the condition holds after a message. */
   until(holds: () => boolean): Promise<void>;
   close(): Promise<void>;
 }

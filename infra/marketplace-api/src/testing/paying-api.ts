@@ -12,7 +12,7 @@ export const OPERATOR_TOKEN = 'operator-of-this-test';
 const PROVIDERS = { sandbox: startTestSandbox, stripe: startTestStripe };
 export type ProviderName = keyof typeof PROVIDERS;
 
-/** Each provider on each database: what holds of one provider holds of every other. */
+/** Each provider on each database: every provider has to pass the same tests. */
 export const paymentRuns = () =>
   testDatabases().flatMap((database) =>
     (['sandbox', 'stripe'] as const).map((name) => ({
@@ -25,9 +25,9 @@ export const paymentRuns = () =>
 export interface PayingApi<P extends TestProvider = TestProvider> {
   api: TestApi;
   provider: P;
-  /** The same payments as the API's, in the test's own hands: they sweep when the test says. */
+  /** Payments like the API's, which sweep only when the test calls them. */
   payments: RunningPayments;
-  /** What the test's own payments could not do. */
+  /** Errors of the test's own payments. */
   troubles: unknown[];
   close(): Promise<void>;
 }

@@ -6,11 +6,11 @@ export interface TakenText {
   body: string;
 }
 
-/** A webhook on this machine that takes text messages. */
+/** A webhook on this machine that accepts text messages. */
 export interface SmsWebhook {
   url: string;
   asked: TakenText[];
-  /** A status, or null to never answer. */
+  /** The status of its responses, or null for none. */
   answer: () => number | null;
   until(holds: () => boolean): Promise<void>;
   close(): Promise<void>;

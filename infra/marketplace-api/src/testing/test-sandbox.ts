@@ -10,7 +10,7 @@ interface Session extends TestSession {
   webhook_url: string;
 }
 
-/** A provider that speaks as the payments sandbox does. */
+/** A test provider with the API of the payments sandbox. */
 export async function startTestSandbox(): Promise<TestProvider> {
   const secret = randomUUID();
   const key = randomUUID();

@@ -12,7 +12,7 @@ const OPENING = 3000;
 const CUSTOMERS = 4;
 const AT_ONCE = 200;
 
-/** What customers and their provider do to wallets, all at once. */
+/** Concurrent operations of customers and their provider on wallets. */
 const operation = fc.oneof(
   {
     weight: 5,
