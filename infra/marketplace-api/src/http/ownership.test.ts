@@ -176,10 +176,10 @@ for (const database of testDatabases()) {
     }
 
     async function ask(call: Call, who: Person, asked: Record<string, unknown>) {
-      const said: Record<string, unknown> = { ...asked, ...(who.guest_id && { guest_id: who.guest_id }) };
+      const values: Record<string, unknown> = { ...asked, ...(who.guest_id && { guest_id: who.guest_id }) };
       const partOf = (schema: TSchema | undefined) =>
-        Object.fromEntries(namesIn(schema).flatMap((name) => (name in said ? [[name, said[name]]] : [])));
-      const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(said[name]));
+        Object.fromEntries(namesIn(schema).flatMap((name) => (name in values ? [[name, values[name]]] : [])));
+      const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(values[name]));
       const query = new URLSearchParams(
         Object.entries(partOf(call.query)).map(([name, value]) => [name, String(value)]),
       );
@@ -207,14 +207,14 @@ for (const database of testDatabases()) {
     for (const [name, call] of tried) {
       it(`is not there for others in ${name}: ${personal(call).join(', ')}`, async () => {
         const owners = call.needs === 'customer' ? (['customer'] as const) : (['customer', 'guest'] as const);
-        const ways = [asks[name], ...(more[name] ?? [])].filter((way) => way !== undefined);
-        assert.ok(ways.length > 0, `say in this test how ${name} names what belongs to its caller`);
+        const requests = [asks[name], ...(more[name] ?? [])].filter((request) => request !== undefined);
+        assert.ok(requests.length > 0, `say in this test how ${name} names what belongs to its caller`);
         for (const kind of owners) {
           const isOfAccounts = /address|conversation/i.test(name) && kind === 'guest';
           if (isOfAccounts) continue;
-          for (const way of ways) {
+          for (const request of requests) {
             const { who, things } = await somebody(kind);
-            const asked = way(things, api);
+            const asked = request(things, api);
             for (const stranger of [await somebody('customer'), await somebody('guest')]) {
               const { status, text } = await ask(call, stranger.who, asked);
               const expected = call.needs === 'customer' && stranger.who.guest_id ? 401 : 404;

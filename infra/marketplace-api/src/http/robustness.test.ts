@@ -205,8 +205,12 @@ for (const database of testDatabases()) {
       ];
       for (const [method, path, { body, headers }, status, code] of cases) {
         const answer = await fetch(api.url + path, { method, body, headers });
-        const told = (await answer.json()) as Refusal;
-        assert.deepEqual([answer.status, told.errors[0]?.code], [status, code], `${method} ${path} ${body}`);
+        const refused = (await answer.json()) as Refusal;
+        assert.deepEqual(
+          [answer.status, refused.errors[0]?.code],
+          [status, code],
+          `${method} ${path} ${body}`,
+        );
       }
     });
 

@@ -153,8 +153,8 @@ async function carryOut({ api, world, provider, people, onLost }: Storm, operati
   const pay = async () => {
     if (!answered.some((answer) => answer.body.payment_url)) return;
     const event = { eventId: randomUUID(), at: new Date() };
-    const tell = () => untilAnswered(() => provider.tell(provider.ofOrder(id), 'paid', event));
-    assert.deepEqual(await Promise.all([tell(), tell()]), [200, 200]);
+    const sendEvent = () => untilAnswered(() => provider.sendEvent(provider.ofOrder(id), 'paid', event));
+    assert.deepEqual(await Promise.all([sendEvent(), sendEvent()]), [200, 200]);
   };
   if (operation.ending === 'is cancelled') await cancel();
   if (operation.ending === 'is paid') await pay();

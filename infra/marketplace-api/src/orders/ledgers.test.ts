@@ -196,7 +196,7 @@ for (const database of testDatabases()) {
           const amount = session.amount + what.off;
           // Money moves once per session.
           if (what.outcome === 'paid' && !came.has(session.reference)) came.set(session.reference, amount);
-          await provider.tell(session, what.outcome, { amount, at: api.clock.now });
+          await provider.sendEvent(session, what.outcome, { amount, at: api.clock.now });
           return;
         }
         case 'pay':
@@ -314,7 +314,7 @@ for (const database of testDatabases()) {
         numRuns: database.name === 'embedded' ? 8 : 12,
         seed: 42,
       });
-      assert.deepEqual(running.troubles, []);
+      assert.deepEqual(running.errors, []);
     });
   });
 }

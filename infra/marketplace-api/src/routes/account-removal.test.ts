@@ -204,7 +204,7 @@ for (const database of testDatabases()) {
       assert.match(headers.get('content-disposition') ?? '', /^attachment/);
       for (const name of Object.keys(DATA_SECTIONS))
         if (name !== 'coupons') assert.equal(body[name]?.length, 1, name);
-      const said = JSON.stringify(body);
+      const text = JSON.stringify(body);
       for (const word of [
         own.phone,
         own.email,
@@ -212,9 +212,9 @@ for (const database of testDatabases()) {
         `Hello ${own.mark}`,
         `${own.mark} rings twice`,
       ])
-        assert.ok(said.includes(word), word);
+        assert.ok(text.includes(word), word);
       for (const word of [other.mark, other.email, other.phone])
-        assert.ok(!said.toLowerCase().includes(word.toLowerCase()), word);
+        assert.ok(!text.toLowerCase().includes(word.toLowerCase()), word);
       assert.equal((await api.call('GET', '/api/v1/customer/data')).status, 401);
     });
 

@@ -31,9 +31,9 @@ async function start(options: ServedApi) {
   });
   const exited = once(child, 'exit');
   const line = once(createInterface(child.stdout), 'line') as Promise<[string]>;
-  const told = await Promise.race([line, exited.then(() => null)]);
-  if (!told) throw new Error('The API ended before it served.');
-  const served = JSON.parse(told[0]) as { url: string; databaseUrl: string };
+  const message = await Promise.race([line, exited.then(() => null)]);
+  if (!message) throw new Error('The API ended before it served.');
+  const served = JSON.parse(message[0]) as { url: string; databaseUrl: string };
   const kill = async () => {
     child.kill('SIGKILL');
     await exited;

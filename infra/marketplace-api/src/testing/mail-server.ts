@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as the server accepted it. */
-export interface TakenMail {
+export interface AcceptedMail {
   from: string;
   to: string[];
   /** Its complete source. */
@@ -12,7 +12,7 @@ export interface TakenMail {
 /** An SMTP server on this machine, which can be made to fail. */
 export interface MailServer {
   url: string;
-  taken: TakenMail[];
+  accepted: AcceptedMail[];
   /** How many times each recipient was named. */
   tries: number;
   /** The reply to a recipient: null accepts, a code refuses, `never` lets the client wait. */
@@ -32,7 +32,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
   const mails: MailServer = {
     url: '',
-    taken: [],
+    accepted: [],
     tries: 0,
     answer: () => null,
     until: (holds) =>
@@ -61,7 +61,7 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('data', (chunk: Buffer) => (raw += chunk.toString('latin1')));
       stream.on('end', () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-        mails.taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
+        mails.accepted.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
         callback();
         look();
       });

@@ -31,7 +31,7 @@ export async function startMailedApi(
     publicUrl: 'https://shop.example',
     ...more,
   });
-  const sentTo = (address: string) => server.taken.filter(({ to }) => to.includes(address));
+  const sentTo = (address: string) => server.accepted.filter(({ to }) => to.includes(address));
   return {
     api,
     server,

@@ -28,7 +28,7 @@ export interface PayingApi<P extends TestProvider = TestProvider> {
   /** Payments like the API's, which sweep only when the test calls them. */
   payments: RunningPayments;
   /** Errors of the test's own payments. */
-  troubles: unknown[];
+  errors: unknown[];
   close(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ async function connected<P extends TestProvider>(
   const provider = await startProvider();
   const { options } = provider;
   const api = await startTestApi(database, undefined, { payments: options, operatorToken: OPERATOR_TOKEN });
-  const troubles: unknown[] = [];
+  const errors: unknown[] = [];
   const now = () => api.clock.now;
   const payments = createPayments(
     {
@@ -56,13 +56,13 @@ async function connected<P extends TestProvider>(
       publicUrl: () => 'https://souk.example',
     },
     provider.connect(api.url, now),
-    (error) => troubles.push(error),
+    (error) => errors.push(error),
   );
   return {
     api,
     provider,
     payments,
-    troubles,
+    errors,
     async close() {
       payments.stop();
       await api.close();

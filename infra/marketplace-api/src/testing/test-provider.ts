@@ -37,7 +37,11 @@ export interface TestProvider {
   /** Refuses every request while true. */
   away: boolean;
   /** Sends a signed webhook; returns the response's status. */
-  tell(session: TestSession, outcome: 'paid' | 'declined' | 'expired', more?: SentEvent): Promise<number>;
+  sendEvent(
+    session: TestSession,
+    outcome: 'paid' | 'declined' | 'expired',
+    more?: SentEvent,
+  ): Promise<number>;
   /** A signed body that is not an event. */
   brokenEvents(session: TestSession): string[];
   /** Sends webhooks to the API at this address; returns an adapter for this provider. */

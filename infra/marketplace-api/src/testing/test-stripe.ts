@@ -68,7 +68,7 @@ export async function startTestStripe(): Promise<TestProvider & { stripe: Stripe
       stripe.endpoint = `${apiUrl}/api/v1/payments/webhook/stripe`;
       return stripeProvider(connection, now);
     },
-    tell({ id }, outcome, more = {}) {
+    sendEvent({ id }, outcome, more = {}) {
       const session = books.session(id);
       if (outcome === 'paid') {
         // The paid amount may differ from the requested one.

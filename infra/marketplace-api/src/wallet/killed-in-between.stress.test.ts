@@ -73,7 +73,7 @@ async function carryOut(storm: Storm, told: Told, operation: Operation): Promise
   const pay = async (url: string | null | undefined) => {
     const session = provider.sessions.find((each) => each.url === url) ?? assert.fail('no session');
     const event = { eventId: randomUUID(), at: new Date() };
-    const tell = () => again(() => provider.tell(session, 'paid', event));
+    const tell = () => again(() => provider.sendEvent(session, 'paid', event));
     assert.deepEqual(await Promise.all([tell(), tell()]), [200, 200]);
     told.paid.set(session.reference, session.amount);
   };
