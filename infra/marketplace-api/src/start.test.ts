@@ -12,7 +12,7 @@ it('ends at once, though somebody stopped reading a film half-way', { timeout: 6
   const api = await startTestApi(database);
   const film = join(api.mediaDir, 'film.webm');
   writeFileSync(film, '');
-  // More than the buffers on the way can hold.
+  // More than the buffers in between can hold.
   truncateSync(film, 64 * 1024 * 1024);
   const { hostname, port } = new URL(api.url);
   const reader = connect(Number(port), hostname);

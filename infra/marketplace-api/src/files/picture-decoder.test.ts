@@ -26,7 +26,7 @@ describe('pictures of strangers', () => {
     await assert.rejects(decode(await aJpegThatClaims(7000, { progressive: true })), tooMany);
     await assert.rejects(decode(await aJpegThatClaims(60_000)), tooMany);
     assert.deepEqual(admitted, [0, 0]);
-    // What is read line by line may be as large.
+    // Formats that are read line by line may be as large.
     await decode(await aJpegThatClaims(7000));
     assert.deepEqual(admitted.slice(2), [49_000_000]);
   });

@@ -32,10 +32,10 @@ const answers: Record<string, unknown> = {
 };
 
 describe('places by Google (LOC-23)', () => {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://stub');
-    asked.push(url);
+    requests.push(url);
     const answer = answers[url.pathname.replace('/maps/api/', '').replace('/json', '')];
     const text = url.searchParams.get('place_id') === 'none' ? { status: 'NOT_FOUND' } : answer;
     response.end(
@@ -59,14 +59,14 @@ describe('places by Google (LOC-23)', () => {
       },
     ]);
     assert.deepEqual(
-      [asked[0]?.searchParams.get('key'), asked[0]?.searchParams.get('language')],
+      [requests[0]?.searchParams.get('key'), requests[0]?.searchParams.get('language')],
       ['secret', 'ar'],
     );
     assert.equal(
       (await geo.geocode({ lat: 1, lng: 2 }, 'en')).results[0]?.formatted_address,
       'Harbour, City',
     );
-    assert.equal(asked.at(-1)?.searchParams.get('latlng'), '1,2');
+    assert.equal(requests.at(-1)?.searchParams.get('latlng'), '1,2');
   });
 
   it('knows a place that is not there', async () => {

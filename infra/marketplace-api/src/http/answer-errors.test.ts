@@ -17,7 +17,7 @@ describe('what is logged as an error', () => {
     answerErrors(app);
     app.addHook('onSend', async () => void onSend());
     app.addHook('onError', async () => void setImmediate(onError));
-    // As an answer that is still being compressed.
+    // Like a response that is still being compressed.
     app.post('/unwritten', async () => new PassThrough());
     app.get('/broken', async () => {
       throw new Error('a mistake of ours');

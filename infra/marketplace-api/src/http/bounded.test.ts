@@ -18,11 +18,11 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** A text has a longest length, or a pattern from end to end that repeats nothing without one. */
+/** A text needs a maximum length, or an anchored pattern without unbounded repetition. */
 const isBounded = ({ maxLength, pattern = '' }: Schema) =>
   maxLength !== undefined || (/^\^.*\$$/.test(pattern) && !/(?<!\\)[*+]|\{\d+,\}/.test(pattern));
 
-/** Where a schema lets a client send as much as it likes. */
+/** The paths of a schema's values that have no limit. */
 function unbounded(schema: Schema, path: string, strict: boolean): string[] {
   const { type, anyOf, items, properties, patternProperties, additionalProperties } = schema;
   if (schema.const !== undefined || type === 'boolean') return [];

@@ -4,7 +4,7 @@ import { calls, type Call, type CallName } from '@souk/contracts/api';
 import { testDatabases } from '@souk/database/testing';
 import { startTestApi, type Refusal, type TestApi } from '../testing/api.ts';
 
-/** What is said wrongly is refused before anybody asks who says it, so only calls that can be left empty tell. */
+/** Invalid requests are refused before the caller is checked, so only calls without required fields are tested. */
 const asksForNothing = ({ body, query }: Call): boolean =>
   [body, query].every(
     (schema) => !(schema as { required?: readonly string[] } | undefined)?.required?.length,

@@ -15,7 +15,7 @@ import type { TestProvider } from '../testing/test-provider.ts';
 import { startTestSandbox } from '../testing/test-sandbox.ts';
 import { NOW } from '../testing/world.ts';
 
-/** The serialiser knows `nullable`; the checker wants it spelled out. */
+/** The serialiser supports `nullable`; the validator needs it as a union. */
 function withNull<Schema>(schema: Schema): Schema {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map(withNull) as Schema;
@@ -48,7 +48,7 @@ interface Sent {
   module?: number;
 }
 
-/** What ends what others need comes last. */
+/** Calls that end what other calls need come last. */
 const LAST: readonly string[] = [
   'removeAddress',
   'removeCartLine',
@@ -83,7 +83,7 @@ for (const database of testDatabases('every')) {
       await provider.close();
     });
 
-    /** Sends as the call wants it: JSON, or a form with a picture. */
+    /** Sends a request as the call expects it: as JSON, or as a form with a picture. */
     async function send<Body>({ method, path, files }: Call, { id = 1, query = '', body, module }: Sent) {
       const address = `${path.replace(/:\w+/, String(id))}?${query}`;
       const headers = api.at(module ?? api.world.modules.food, {
@@ -173,7 +173,7 @@ for (const database of testDatabases('every')) {
         });
         return social;
       };
-      // The links stand in mails, which nobody sends here: what they hold is put beside what is stored.
+      // The links are in mails, which are not sent here: their tokens are inserted into the database.
       const confirmToken = async () => {
         const secret = 'a-token-of-every-call';
         await api.pool.query('update marketplace.newsletter_subscribers set confirm_hash = $1', [

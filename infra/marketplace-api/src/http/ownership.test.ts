@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from '../testing/api.ts';
 import { buyers, CONTACT, DELIVERY, line } from '../testing/buyers.ts';
 import { insert, words } from '../testing/insert.ts';
 
-/** What everybody may name: the catalogue, and ids that are secrets themselves. */
+/** Parameters that anybody may use: of the catalogue, and secret ids. */
 const PUBLIC = new Set([
   'guest_id',
   'request_id',
@@ -24,7 +24,7 @@ const PUBLIC = new Set([
 const namesIn = (schema: TSchema | undefined): string[] =>
   Object.keys((schema as { properties?: Record<string, TSchema> } | undefined)?.properties ?? {});
 
-/** The parts of a call that name a thing of somebody's own. */
+/** The parameters of a call that identify something personal. */
 const personal = (call: Call): string[] => {
   const isCatalogue = !call.needs && !call.path.includes('/customer/');
   const names = [...namesIn(call.params), ...namesIn(call.query), ...namesIn(call.body)];
@@ -33,7 +33,7 @@ const personal = (call: Call): string[] => {
 
 const tried = (Object.entries(calls) as [CallName, Call][]).filter(([, call]) => personal(call).length > 0);
 
-/** What somebody has. */
+/** What a person owns. */
 interface Things {
   order_id: number;
   cart_id: number;
@@ -51,7 +51,7 @@ const address = {
   longitude: 0.5,
 };
 
-/** How each call names things of its caller's, and what else it says. A call that is missing here fails the test. */
+/** How each call identifies its caller's things, with its other parameters. A call that is missing here fails the test. */
 const asks: Partial<Record<CallName, (things: Things, api: TestApi) => Record<string, unknown>>> = {
   updateCart: ({ cart_id }, { world }) => ({ ...line(world.items.soup), cart_id, quantity: 2 }),
   removeCartLine: ({ cart_id }) => ({ cart_id }),
@@ -92,7 +92,7 @@ const asks: Partial<Record<CallName, (things: Things, api: TestApi) => Record<st
   conversation: ({ conversation_id }) => ({ conversation_id }),
   sendMessage: ({ conversation_id }) => ({ conversation_id, message: 'Hello' }),
 };
-/** Further ways to name things of others. */
+/** Further ways to identify things of others. */
 const more: Partial<Record<CallName, NonNullable<(typeof asks)[CallName]>[]>> = {
   conversation: [({ receiver_id }) => ({ receiver_type: 'delivery_man', receiver_id })],
   sendMessage: [
@@ -121,7 +121,7 @@ for (const database of testDatabases()) {
     after(() => api.close());
     type Person = { id?: number; token?: string; guest_id?: string };
 
-    /** A person of a kind, with one of everything that such a person can have. */
+    /** A person of a kind, with one of everything that such a person can own. */
     async function somebody(kind: 'customer' | 'guest'): Promise<{ who: Person; things: Things }> {
       const who = kind === 'customer' ? await people.customer() : await people.guest();
       const customerId = 'id' in who ? who.id : null;
@@ -176,14 +176,14 @@ for (const database of testDatabases()) {
     }
 
     async function ask(call: Call, who: Person, asked: Record<string, unknown>) {
-      const said: Record<string, unknown> = { ...asked, ...(who.guest_id && { guest_id: who.guest_id }) };
+      const values: Record<string, unknown> = { ...asked, ...(who.guest_id && { guest_id: who.guest_id }) };
       const partOf = (schema: TSchema | undefined) =>
-        Object.fromEntries(namesIn(schema).flatMap((name) => (name in said ? [[name, said[name]]] : [])));
-      const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(said[name]));
+        Object.fromEntries(namesIn(schema).flatMap((name) => (name in values ? [[name, values[name]]] : [])));
+      const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(values[name]));
       const query = new URLSearchParams(
         Object.entries(partOf(call.query)).map(([name, value]) => [name, String(value)]),
       );
-      // What a call does not know of stands in the address, where guests may always say who they are.
+      // Parameters that the schema does not declare are sent in the query, where guests may always send their id.
       if (who.guest_id) query.set('guest_id', who.guest_id);
       const headers: Record<string, string> = {
         ...api.at(api.world.modules.food, { 'Idempotency-Key': crypto.randomUUID() }),
@@ -207,18 +207,18 @@ for (const database of testDatabases()) {
     for (const [name, call] of tried) {
       it(`is not there for others in ${name}: ${personal(call).join(', ')}`, async () => {
         const owners = call.needs === 'customer' ? (['customer'] as const) : (['customer', 'guest'] as const);
-        const ways = [asks[name], ...(more[name] ?? [])].filter((way) => way !== undefined);
-        assert.ok(ways.length > 0, `say in this test how ${name} names what belongs to its caller`);
+        const requests = [asks[name], ...(more[name] ?? [])].filter((request) => request !== undefined);
+        assert.ok(requests.length > 0, `say in this test how ${name} names what belongs to its caller`);
         for (const kind of owners) {
           const isOfAccounts = /address|conversation/i.test(name) && kind === 'guest';
           if (isOfAccounts) continue;
-          for (const way of ways) {
+          for (const request of requests) {
             const { who, things } = await somebody(kind);
-            const asked = way(things, api);
+            const asked = request(things, api);
             for (const stranger of [await somebody('customer'), await somebody('guest')]) {
               const { status, text } = await ask(call, stranger.who, asked);
               const expected = call.needs === 'customer' && stranger.who.guest_id ? 401 : 404;
-              // A picture is one of several things that are named, and is refused by its field; the total of this order is refused first.
+              // A picture is one of several fields, and is refused by its name; the total of this order is refused first.
               assert.ok(
                 status === expected ||
                   (name === 'placeOrder' && status === 409) ||

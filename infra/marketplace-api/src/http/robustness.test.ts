@@ -14,7 +14,7 @@ const OPERATOR = 'operator-of-these-tests';
 const refusal = Compile(ErrorBody);
 const everyCall: [string, Call][] = Object.entries(calls);
 
-/** What nobody should send: of every type, at every edge. */
+/** Invalid values of every type, at every limit. */
 const garbage = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -41,7 +41,7 @@ const garbage = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Mostly what a schema asks for, so that garbage gets past the first check and further in. */
+/** Mostly valid values, so that invalid ones pass the first check and get further. */
 function fitting(schema: TSchema): fc.Arbitrary<unknown> {
   const { type, properties, items, anyOf } = schema as {
     type?: string;
@@ -64,7 +64,7 @@ const mostly = (schema: TSchema): fc.Arbitrary<unknown> =>
   fc.oneof({ arbitrary: fitting(schema), weight: 5 }, { arbitrary: garbage, weight: 1 });
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : String(JSON.stringify(value)));
-/** What can stand in a header or an address; the rest cannot be sent at all. */
+/** Characters that can be sent in a header or an address. */
 const sendable = (text: string) =>
   Buffer.from(text.slice(0, 500))
     .toString('latin1')
@@ -100,7 +100,7 @@ function requestTo(call: Call) {
   });
 }
 
-/** A form with what there is to send, and files that are no pictures. */
+/** A form with all fields, and files that are not pictures. */
 function formOf(
   field: string,
   { body, raw, type }: { body: unknown; raw: string | undefined; type: string },
@@ -150,7 +150,7 @@ for (const database of testDatabases()) {
             const headers = Object.entries(sent.headers).flatMap(([key, value]) =>
               value === undefined ? [] : [[key, sendable(value)]],
             );
-            // Sessions stay open for the calls after this one.
+            // Sessions stay open for the following calls.
             const withToken = who === 'token' && name !== 'logout';
             const form = call.files && sent.type !== 'x' ? formOf(call.files.field, sent) : null;
             const response = await fetch(`${api.url}${path}?${query}`, {
@@ -205,8 +205,12 @@ for (const database of testDatabases()) {
       ];
       for (const [method, path, { body, headers }, status, code] of cases) {
         const answer = await fetch(api.url + path, { method, body, headers });
-        const told = (await answer.json()) as Refusal;
-        assert.deepEqual([answer.status, told.errors[0]?.code], [status, code], `${method} ${path} ${body}`);
+        const refused = (await answer.json()) as Refusal;
+        assert.deepEqual(
+          [answer.status, refused.errors[0]?.code],
+          [status, code],
+          `${method} ${path} ${body}`,
+        );
       }
     });
 

@@ -112,7 +112,7 @@ for (const database of testDatabases()) {
         contact_person_email: email,
       });
       await mailed.mailsTo(email);
-      await provider.tell(provider.ofOrder(body.order_id), 'declined');
+      await provider.sendEvent(provider.ofOrder(body.order_id), 'declined');
       const [, failed] = await mailed.mailsTo(email, 2);
       assert.equal(failed?.subject, `Payment failed for order #${body.order_id}`);
       assert.match(failed?.text ?? '', /Pay for your order:\nhttps:\/\/shop\.example\/track-order/);

@@ -14,7 +14,7 @@ import {
 const cents = (max: number) => fc.integer({ min: 0, max });
 const line = fc.record({
   price: cents(100_000),
-  // A discount may be worth more than the thing, and data may be wrong.
+  // A discount may exceed the price, and data may be wrong.
   discount: fc.integer({ min: -500, max: 200_000 }),
   quantity: fc.integer({ min: 1, max: 20 }),
   add_ons: fc.array(fc.record({ price: cents(5_000), quantity: fc.integer({ min: 1, max: 9 }) }), {
@@ -120,7 +120,7 @@ describe('the bill', () => {
           billOf({ ...parts, welcome: null }),
           billOf({ ...parts, coupon: null }),
         ];
-        // The coupon is the same with the welcome discount, which is never more than what is left, or than alone.
+        // The coupon's discount does not change with the welcome discount, which is at most what is left, or what it is alone.
         assert.equal(bill.coupon_discount, withoutWelcome.coupon_discount);
         assert.ok(bill.welcome_discount <= withoutCoupon.welcome_discount);
         assert.ok(bill.welcome_discount <= goodsCents(parts.lines) - bill.coupon_discount);
@@ -134,7 +134,7 @@ describe('the bill', () => {
         const paid = paidByWallet(bill, balance);
         assert.equal(paid.wallet_used + paid.due, bill.total);
         assert.equal(paid.wallet_used, Math.min(balance, bill.total));
-        // Paying in two parts changes nothing else of the bill, and so nothing of what comes back.
+        // Splitting the payment changes nothing else of the bill, and so nothing of the cashback.
         assert.deepEqual({ ...paid, wallet_used: 0, due: bill.total }, bill);
       }),
       { numRuns: 1000 },

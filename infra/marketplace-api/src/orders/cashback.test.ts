@@ -66,7 +66,7 @@ for (const database of testDatabases()) {
       ...FETCHED,
       items: [line(api.world.items.soup, { quantity })],
     });
-    /** What the best of the offers, as their page tells them, gives for an amount. */
+    /** The cashback of an amount by the best of the listed offers. */
     const promised = (offers: readonly Cashback[], total: number) =>
       Math.max(
         0,
@@ -81,7 +81,7 @@ for (const database of testDatabases()) {
     const order = async (buyer: Buyer, quantity: number) => {
       const { body } = await buyer.quote(soups(quantity));
       const placed = await buyer.order(soups(quantity));
-      return { id: placed.body.order_id, total: body.bill.total, told: body.cashback?.amount ?? 0 };
+      return { id: placed.body.order_id, total: body.bill.total, cashback: body.cashback?.amount ?? 0 };
     };
 
     it('is what the offers promise, the bill says and the wallet gets: from a minimum on, up to a maximum (WAL-8, CHK-8)', async () => {
@@ -90,11 +90,11 @@ for (const database of testDatabases()) {
       const seen: number[][] = [];
       for (const quantity of [1, 2, 3]) {
         const ada = await people.customer();
-        const { id, total, told } = await order(ada, quantity);
-        assert.equal(told, promised(offers, total), `of ${total}`);
+        const { id, total, cashback } = await order(ada, quantity);
+        assert.equal(cashback, promised(offers, total), `of ${total}`);
         await move(id, ...STEPS);
-        assert.equal(await wallet(ada), told, `of ${total}`);
-        seen.push([total, told]);
+        assert.equal(await wallet(ada), cashback, `of ${total}`);
+        seen.push([total, cashback]);
       }
       assert.deepEqual(seen, [
         [10, 0],
@@ -105,8 +105,8 @@ for (const database of testDatabases()) {
 
     it('comes as the bill said though the offer has ended before delivery, and a new one runs (CHK-8)', async () => {
       const ada = await people.customer();
-      const { id, told } = await order(ada, 2);
-      assert.equal(told, 2);
+      const { id, cashback } = await order(ada, 2);
+      assert.equal(cashback, 2);
       const late = new Date(NOW.getTime() + (OFFER_HOURS + 1) * HOUR);
       await insert(api.pool, 'cashback_offers', {
         title: words('Later'),
@@ -151,8 +151,8 @@ for (const database of testDatabases()) {
       const ada = await people.customer();
       api.clock.now = new Date(NOW.getTime() + 24 * HOUR);
       assert.deepEqual(await offered(), []);
-      const { id, told } = await order(ada, 2);
-      assert.equal(told, 0);
+      const { id, cashback } = await order(ada, 2);
+      assert.equal(cashback, 0);
       api.clock.now = NOW;
       await move(id, ...STEPS);
       assert.equal(await wallet(ada), 0);

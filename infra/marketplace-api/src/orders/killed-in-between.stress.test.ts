@@ -27,7 +27,7 @@ const HOUR = 3_600_000;
 
 type Ending = 'stays' | 'is cancelled' | 'is paid' | 'is paid and cancelled' | 'is switched, then paid';
 
-/** What somebody does; `repeats` is how many send the same attempt at once. */
+/** An operation of a customer; `repeats` is how many send the same attempt at once. */
 interface Operation {
   who: number;
   things: number[];
@@ -35,7 +35,7 @@ interface Operation {
   partial: boolean;
   coupon: boolean;
   repeats: number;
-  /** Goes away where the connection breaks, and never asks again. */
+  /** Gives up when the connection breaks, without a retry. */
   givesUp: boolean;
   ending: Ending;
 }
@@ -68,7 +68,7 @@ function randomOperations(count: number, customers: number, seed: number): Opera
   });
 }
 
-/** What can be ordered: a unit's price, and how the order names it. */
+/** The items on sale: a unit's price, and how the order names it. */
 function goods({ items }: World) {
   const size = (label: string) => [{ name: 'Size', values: { label: [label] } }];
   return [
@@ -109,7 +109,7 @@ interface Storm {
   onLost(): void;
 }
 
-/** Carries out a deed; answers with the order that its attempt was told of, where it was. */
+/** Carries out an operation; returns the order of its attempt, if it got an answer. */
 async function carryOut({ api, world, provider, people, onLost }: Storm, operation: Operation, key: string) {
   const buyer = people[operation.who] ?? assert.fail('nobody');
   const untilAnswered = <T>(ask: () => Promise<T>) => retryLost(api, onLost, ask);
@@ -121,7 +121,7 @@ async function carryOut({ api, world, provider, people, onLost }: Storm, operati
     payment_method: operation.method,
     ...(operation.partial && { partial_payment: 1 }),
     ...(operation.coupon && { coupon_code: COUPON.code }),
-    // By it each order is known as that of its attempt.
+    // The note identifies the order of each attempt.
     order_note: key,
     accepted_total: cents / 100,
   };
@@ -153,8 +153,8 @@ async function carryOut({ api, world, provider, people, onLost }: Storm, operati
   const pay = async () => {
     if (!answered.some((answer) => answer.body.payment_url)) return;
     const event = { eventId: randomUUID(), at: new Date() };
-    const tell = () => untilAnswered(() => provider.tell(provider.ofOrder(id), 'paid', event));
-    assert.deepEqual(await Promise.all([tell(), tell()]), [200, 200]);
+    const sendEvent = () => untilAnswered(() => provider.sendEvent(provider.ofOrder(id), 'paid', event));
+    assert.deepEqual(await Promise.all([sendEvent(), sendEvent()]), [200, 200]);
   };
   if (operation.ending === 'is cancelled') await cancel();
   if (operation.ending === 'is paid') await pay();
@@ -166,7 +166,7 @@ async function carryOut({ api, world, provider, people, onLost }: Storm, operati
   return { id, body, buyer };
 }
 
-/** Everything that has to add up, asked of the database alone. */
+/** All sums that have to agree, read from the database only. */
 async function checkSums(pool: pg.Pool, { items }: World, people: Storm['people']): Promise<void> {
   const rows = async (sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows;
   const [shelf] = await rows(
@@ -213,7 +213,7 @@ async function checkSums(pool: pg.Pool, { items }: World, people: Storm['people'
   );
 }
 
-/** What a provider took and did not give back is what orders were paid with. */
+/** What a provider captured and did not refund is what orders were paid with. */
 async function checkMoney(pool: pg.Pool, provider: TestProvider): Promise<void> {
   const { rows } = await pool.query(
     `select p.id, p.amount from marketplace.payments p join marketplace.orders o on o.id = p.order_id
@@ -268,7 +268,7 @@ for (const { name } of testDatabases()) {
         const storm = { api, world, provider, people, onLost: () => (lost += 1) };
         const waiting = [...todo];
         const share = Math.floor(count / (kills + 1));
-        // On a server the next thing that is committed is heard of before the process has heard of it: it dies just then.
+        // On a server, the process is killed just after the next commit, before it has read its result.
         let armed = false;
         const strike = () => {
           if (armed) void api.kill();
@@ -299,7 +299,7 @@ for (const { name } of testDatabases()) {
         assert.ok(lost > 0, 'kills came in the middle of something');
         assert.ok(answered.size > count / 3, 'many were placed');
 
-        // Whoever asks once more hears what it heard before.
+        // A repeat gets the same answer as before.
         for (const [key, { id, body, buyer }] of answered) {
           const answer = await buyer.place(body, key);
           assert.deepEqual([answer.status, answer.body.order_id], [200, id]);

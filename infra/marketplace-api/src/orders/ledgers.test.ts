@@ -14,12 +14,12 @@ import { NOW } from '../testing/world.ts';
 const FETCHED = { order_type: 'take_away' };
 const STOCK = 40;
 const ON_SALE = 6;
-/** A mix moves the clock by 40 minutes for each late sweep, and has 24 operations at the most. */
+/** A run moves the clock by 40 minutes for each late sweep, and has at most 24 operations. */
 const AFTER_EVERY_SWEEP = 24 * 3600_000;
 const OPENING = 3000;
 
 const order = fc.nat({ max: 5 });
-/** What people, their provider and the operator do to orders, in any order. */
+/** What customers, their provider and the operator do to orders, in any order. */
 const operation = fc.oneof(
   {
     weight: 4,
@@ -95,7 +95,7 @@ for (const database of testDatabases()) {
     let provider: TestProvider;
     let payments: RunningPayments;
     let people: ReturnType<typeof buyers>;
-    /** What the provider has taken, by our name for the attempt. */
+    /** What the provider captured, by our id of the attempt. */
     const came = new Map<string, number>();
     before(async () => {
       running = await startPayingApi(database, 'sandbox');
@@ -108,18 +108,18 @@ for (const database of testDatabases()) {
         starts_at: new Date(0),
         ends_at: new Date(NOW.getTime() + 1e10),
       });
-      // Orders here bring few points: all of them can be converted.
+      // Orders here earn few points, and all of them can be converted.
       await insert(api.pool, 'settings', { key: 'loyalty_point_minimum', value: 1 });
     });
     after(() => running.close());
-    // The database hands out numbers and texts.
+    // The database returns numbers and texts.
     // eslint-disable-next-line @typescript-eslint/no-explicit-any
     const query = async (sql: string, values: unknown[] = []): Promise<any[]> =>
       (await api.pool.query(sql, values)).rows;
 
-    /** A shelf, a sale, a coupon and three people of its own, and what they did. */
+    /** Its own stock, sale, coupon and three customers, and their operations. */
     async function world() {
-      // What others left unpaid holds nothing of these shelves.
+      // Unpaid orders of other runs hold no stock of this one.
       api.clock.now = new Date(NOW.getTime() + AFTER_EVERY_SWEEP);
       await payments.sweep();
       api.clock.now = NOW;
@@ -194,9 +194,9 @@ for (const database of testDatabases()) {
           const session = provider.sessions.findLast(({ return_url }) => return_url.endsWith(`=${of.id}`));
           if (!session) return;
           const amount = session.amount + what.off;
-          // Money moves once in a session.
+          // Money moves once per session.
           if (what.outcome === 'paid' && !came.has(session.reference)) came.set(session.reference, amount);
-          await provider.tell(session, what.outcome, { amount, at: api.clock.now });
+          await provider.sendEvent(session, what.outcome, { amount, at: api.clock.now });
           return;
         }
         case 'pay':
@@ -225,7 +225,7 @@ for (const database of testDatabases()) {
       }
     }
 
-    /** Money that the provider has taken and given back for an order, by its own books. */
+    /** What the provider captured and refunded for an order, by its own books. */
     const providerBooks = (id: number) => {
       const sessions = provider.sessions.filter(({ return_url }) => return_url.endsWith(`=${id}`));
       const sum = (list: number[]) => list.reduce((total, each) => total + each, 0);
@@ -236,7 +236,7 @@ for (const database of testDatabases()) {
     };
 
     async function check(here: World) {
-      // What is due goes back before the books are read.
+      // Due refunds are made before the books are compared.
       await payments.sweep();
       const wallets = await query(
         `select c.id, c.wallet, c.loyalty_points,
@@ -314,7 +314,7 @@ for (const database of testDatabases()) {
         numRuns: database.name === 'embedded' ? 8 : 12,
         seed: 42,
       });
-      assert.deepEqual(running.troubles, []);
+      assert.deepEqual(running.errors, []);
     });
   });
 }

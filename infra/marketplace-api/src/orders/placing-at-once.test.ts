@@ -51,9 +51,9 @@ for (const database of testDatabases('every')) {
       const guest = await people.guest();
       await guest.add(line(api.world.items.soup));
       const answers = await Promise.all(times(20).map(() => guest.place({ ...FETCHED, accepted_total: 10 })));
-      const told = answers.map((answer) => refusal(answer).slice(0, 2).join(' '));
-      assert.equal(told.filter((each) => each.startsWith('200')).length, 1);
-      assert.equal(told.filter((each) => each === '403 empty').length, 19);
+      const results = answers.map((answer) => refusal(answer).slice(0, 2).join(' '));
+      assert.equal(results.filter((each) => each.startsWith('200')).length, 1);
+      assert.equal(results.filter((each) => each === '403 empty').length, 19);
     });
 
     const crowd = onServer ? 500 : 40;
@@ -71,8 +71,8 @@ for (const database of testDatabases('every')) {
       context.diagnostic(`${Math.round(performance.now() - start)} ms for ${crowd} buyers`);
       const counts = new Map<string, number>();
       for (const answer of answers) {
-        const told = refusal(answer).join(' ');
-        counts.set(told.trim(), (counts.get(told.trim()) ?? 0) + 1);
+        const results = refusal(answer).join(' ');
+        counts.set(results.trim(), (counts.get(results.trim()) ?? 0) + 1);
       }
       assert.deepEqual(Object.fromEntries(counts), { '200': 1, '403 out_of_stock Out of Stock': crowd - 1 });
       const [{ stock }] = await query('select stock from marketplace.items where id = $1', [apple]);
@@ -94,7 +94,7 @@ for (const database of testDatabases('every')) {
           dishes.push(id);
         }
       });
-      const told = (answers: Awaited<ReturnType<typeof refusal>>[]) =>
+      const results = (answers: Awaited<ReturnType<typeof refusal>>[]) =>
         [...new Set(answers.map(([status, code = '']) => `${status} ${code}`.trim()))].sort();
 
       it('use a coupon no more often than it holds', async () => {
@@ -117,7 +117,7 @@ for (const database of testDatabases('every')) {
           }),
         );
         assert.equal(answers.filter(([status]) => status === 200).length, 3);
-        assert.deepEqual(told(answers), ['200', '403 coupon_code']);
+        assert.deepEqual(results(answers), ['200', '403 coupon_code']);
       });
 
       it('spend a wallet once, and say of it what it still holds', async () => {
@@ -131,7 +131,7 @@ for (const database of testDatabases('every')) {
           }),
         );
         assert.equal(answers.filter(([status]) => status === 200).length, 2);
-        assert.deepEqual(told(answers), ['200', '403 payment_method']);
+        assert.deepEqual(results(answers), ['200', '403 payment_method']);
         const [{ wallet }] = await query('select wallet from marketplace.customers where id = $1', [
           customer.id,
         ]);
@@ -148,7 +148,7 @@ for (const database of testDatabases('every')) {
           ]);
           assert.equal(added.status, 200);
           const left = (await guest.cart()).length;
-          // Whoever came first: the order of one dish and the other one left, or a changed bill and both left.
+          // Depending on who was first: the order of one dish with the other one left, or a changed bill with both left.
           assert.deepEqual([placed.status, left], placed.status === 200 ? [200, 1] : [409, 2]);
         }
       });

@@ -112,9 +112,9 @@ for (const database of testDatabases('every')) {
     it('is given to one of many first orders that are placed at once; the others see the bill change (SES-15)', async () => {
       const ada = await people.customer();
       const answers = await atOnce(8, () => ada.place({ ...FETCHED, ...soups(1), accepted_total: 8 }));
-      const told = (answers as Awaited<ReturnType<Buyer['place']>>[]).map((answer) => refusal(answer)[1]);
-      assert.equal(told.filter((code) => code === undefined).length, 1);
-      assert.equal(told.filter((code) => code === 'bill_changed').length, 7);
+      const codes = (answers as Awaited<ReturnType<Buyer['place']>>[]).map((answer) => refusal(answer)[1]);
+      assert.equal(codes.filter((code) => code === undefined).length, 1);
+      assert.equal(codes.filter((code) => code === 'bill_changed').length, 7);
       const { rows } = await api.pool.query(
         'select welcome_discount from marketplace.orders where customer_id = $1',
         [ada.id],

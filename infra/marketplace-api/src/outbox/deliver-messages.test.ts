@@ -15,7 +15,7 @@ import { Outbox } from './outbox.ts';
 import type { WorkLoop } from './work-loop.ts';
 
 const SECRET = 'a secret of many letters';
-/** Long enough for a busy machine; where nobody answers, a test waits it out. */
+/** Long enough for a busy machine; tests without an answer wait for it. */
 const PATIENT_MS = 30_000;
 const IMPATIENT_MS = 2_000;
 const key = randomBytes(32);
@@ -30,7 +30,7 @@ for (const database of testDatabases()) {
     const loops: WorkLoop[] = [];
     before(async () => {
       [mails, webhook] = await Promise.all([startMailServer(), startSmsWebhook()]);
-      // It delivers nothing itself: what the outbox does is driven here.
+      // It delivers nothing by itself: the tests run the outbox.
       api = await startTestApi(database);
     });
     after(() => Promise.all([api.close(), mails.close(), webhook.close()]));
@@ -42,7 +42,7 @@ for (const database of testDatabases()) {
       mails.isDown = false;
       webhook.answer = () => 200;
       Object.assign(mails, { taken: [], tries: 0 });
-      webhook.asked = [];
+      webhook.requests = [];
       await api.pool.query('delete from marketplace.outbox_messages');
     });
 
@@ -83,12 +83,12 @@ for (const database of testDatabases()) {
         }),
       );
       await write(mailTo('lena@souk.example'), outbox);
-      // As PostgreSQL tells it behind the commit.
+      // As PostgreSQL notifies after the commit.
       outbox.wake();
-      await mails.until(() => mails.taken.length > 0);
+      await mails.until(() => mails.accepted.length > 0);
       await loops[0]?.stop();
       assert.deepEqual(
-        mails.taken.map(({ from, to }) => [from, to]),
+        mails.accepted.map(({ from, to }) => [from, to]),
         [['no-reply@shop.example', ['lena@souk.example']]],
       );
       assert.deepEqual([errors, await left()], [[], []]);
@@ -118,18 +118,18 @@ for (const database of testDatabases()) {
       assert.doesNotMatch(errors.map(String).join(), /lena/);
       mails.isDown = false;
       await loop.flush();
-      assert.deepEqual([mails.taken.length, await left()], [1, []]);
+      assert.deepEqual([mails.accepted.length, await left()], [1, []]);
     });
 
     it('wait for a mail server that does not answer in time', async () => {
       mails.answer = () => 'never';
       await write(mailTo('lena@souk.example'));
       await deliver(anOutbox(), IMPATIENT_MS).flush();
-      assert.deepEqual([mails.taken.length, (await left())[0]?.tries], [0, 1]);
+      assert.deepEqual([mails.accepted.length, (await left())[0]?.tries], [0, 1]);
       mails.answer = () => null;
       api.clock.now = new Date(NOW.getTime() + 5_000);
       await deliver().flush();
-      assert.deepEqual([mails.taken.length, await left()], [1, []]);
+      assert.deepEqual([mails.accepted.length, await left()], [1, []]);
     });
 
     it('are given up at once for a recipient that is refused, and tried again where the server is busy', async () => {
@@ -161,10 +161,10 @@ for (const database of testDatabases()) {
         new Date(NOW.getTime() + 300_000),
       ]);
       await deliver().flush();
-      assert.equal(mails.taken.length, 0, 'while the claim holds');
+      assert.equal(mails.accepted.length, 0, 'while the claim holds');
       api.clock.now = new Date(NOW.getTime() + 300_001);
       await loops[0]?.flush();
-      const [mail] = mails.taken;
+      const [mail] = mails.accepted;
       assert.ok(mail);
       assert.equal((await readMail(mail)).id, `<${row?.id}@shop.example>`);
     });
@@ -172,7 +172,7 @@ for (const database of testDatabases()) {
     it('are handed over once, by however many processes', async () => {
       for (let n = 0; n < 30; n += 1) await write(mailTo(`reader${n}@souk.example`));
       await Promise.all([deliver(), deliver(), deliver()].map((loop) => loop.flush()));
-      const recipients = mails.taken.map(({ to }) => to.join());
+      const recipients = mails.accepted.map(({ to }) => to.join());
       assert.deepEqual([recipients.length, new Set(recipients).size, await left()], [30, 30, []]);
     });
 
@@ -189,10 +189,10 @@ for (const database of testDatabases()) {
       await write(mailTo('lena@souk.example', { subject: 'Hello\r\nBcc: b@souk.example' }));
       await deliver().flush();
       assert.deepEqual(
-        mails.taken.map(({ to }) => to),
+        mails.accepted.map(({ to }) => to),
         [['lena@souk.example']],
       );
-      const head = mails.taken[0]?.raw.split('\r\n\r\n')[0] ?? '';
+      const head = mails.accepted[0]?.raw.split('\r\n\r\n')[0] ?? '';
       assert.doesNotMatch(head, /^bcc:/im);
       assert.match(head, /^Auto-Submitted: auto-generated$/m);
     });
@@ -207,10 +207,10 @@ for (const database of testDatabases()) {
       const [row] = (await api.pool.query(`select id from marketplace.outbox_messages where channel = 'sms'`))
         .rows as { id: string }[];
       loop.wake();
-      await webhook.until(() => webhook.asked.length > 0);
+      await webhook.until(() => webhook.requests.length > 0);
       assert.deepEqual(errors, [], 'the mail still waits for its server');
-      assert.equal(mails.taken.length, 0);
-      const [asked] = webhook.asked;
+      assert.equal(mails.accepted.length, 0);
+      const [asked] = webhook.requests;
       assert.ok(asked);
       assert.deepEqual(JSON.parse(asked.body), { to: '+971500000001', text: 'رمزك 123456' });
       const signature = String(asked.headers['souk-signature']);
@@ -238,7 +238,7 @@ for (const database of testDatabases()) {
       }
       webhook.answer = () => 422;
       await loop.flush();
-      assert.deepEqual([webhook.asked.length, await left()], [4, []]);
+      assert.deepEqual([webhook.requests.length, await left()], [4, []]);
     });
   });
 }

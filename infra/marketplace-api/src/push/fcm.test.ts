@@ -6,7 +6,7 @@ import { testDatabases } from '@souk/database/testing';
 import { startMarketplaceApi } from '../start.ts';
 import { callsTo, startTestApi, type TestApi } from '../testing/api.ts';
 import { buyers } from '../testing/buyers.ts';
-import { startFakeFcm, type FakeFcm, type HandedOver } from '../testing/fake-fcm.ts';
+import { startFakeFcm, type FakeFcm, type AcceptedMessage } from '../testing/fake-fcm.ts';
 import { startKillableApi } from '../testing/killable-api.ts';
 import { words } from '../testing/insert.ts';
 import { GENEROUS_LIMITS } from '../testing/generous-limits.ts';
@@ -29,7 +29,7 @@ for (const database of testDatabases()) {
     let browsers = 0;
     before(async () => {
       google = await startFakeFcm();
-      // It sends nothing itself: what the outbox does is driven here.
+      // It sends nothing by itself: the tests run the outbox.
       api = await startTestApi(database, undefined, { firebase: { browser: google.options.browser } });
       people = buyers(api);
     });
@@ -57,7 +57,7 @@ for (const database of testDatabases()) {
       outboxes.push(outbox);
       return outbox;
     }
-    /** A customer with a browser that may be pushed to. */
+    /** A customer with a browser that receives pushes. */
     async function aReader(language = 'en') {
       const who = await people.customer();
       browsers += 1;
@@ -78,7 +78,7 @@ for (const database of testDatabases()) {
       transaction(api.pool, (client) =>
         sendPush(client, feed, customerId, { type: 'word', title: words('Hello'), body: words(body) }, NOW),
       );
-    const bodies = () => google.taken.map(({ data }) => data.body);
+    const bodies = () => google.accepted.map(({ data }) => data.body);
     const left = async () =>
       Number((await api.pool.query('select count(*) from marketplace.push_deliveries')).rows[0].count);
 
@@ -90,15 +90,15 @@ for (const database of testDatabases()) {
       await anOutbox().flush();
       assert.deepEqual(errors, []);
       assert.equal(google.grants, grants + 1);
-      const first = google.taken.find(({ token }) => token === ada.browser);
+      const first = google.accepted.find(({ token }) => token === ada.browser);
       assert.match(first?.data.id ?? '', /^\d+$/);
       assert.deepEqual(
         { ...first?.data, id: '' },
         { id: '', type: 'word', title: 'Hello', body: 'Your soup is ready' },
       );
       assert.equal(first?.webpush.headers.Urgency, 'high');
-      assert.match(google.taken.find(({ token }) => token === omar.browser)?.data.title ?? '', /بالعربية/);
-      assert.deepEqual([google.taken.length, await left()], [3, 0]);
+      assert.match(google.accepted.find(({ token }) => token === omar.browser)?.data.title ?? '', /بالعربية/);
+      assert.deepEqual([google.accepted.length, await left()], [3, 0]);
     });
 
     it('go out when they are committed, and never of a transaction that fails', async () => {
@@ -113,9 +113,9 @@ for (const database of testDatabases()) {
         }),
       );
       await push(ada.id, 'Yes', feed);
-      // As PostgreSQL tells it behind the commit.
+      // As PostgreSQL notifies after the commit.
       feed.wake(ada.id);
-      await google.until(() => google.taken.length > 0);
+      await google.until(() => google.accepted.length > 0);
       assert.deepEqual(bodies(), ['Yes']);
     });
 
@@ -137,12 +137,12 @@ for (const database of testDatabases()) {
       await push(ada.id, 'Patience');
       const outbox = anOutbox();
       await outbox.flush();
-      assert.deepEqual([google.asked.length, errors.length, await left()], [1, 1, 1]);
+      assert.deepEqual([google.requests.length, errors.length, await left()], [1, 1, 1]);
       await outbox.flush();
-      assert.equal(google.asked.length, 1, 'not at once');
+      assert.equal(google.requests.length, 1, 'not at once');
       api.clock.now = new Date(NOW.getTime() + MINUTE);
       await outbox.flush();
-      assert.equal(google.asked.length, 2);
+      assert.equal(google.requests.length, 2);
       google.answer = () => ({ status: 200 });
       api.clock.now = new Date(NOW.getTime() + 10 * MINUTE);
       await outbox.flush();
@@ -156,11 +156,11 @@ for (const database of testDatabases()) {
       await push(ada.id, 'Wrong');
       const outbox = anOutbox();
       await outbox.flush();
-      assert.deepEqual([google.asked.length, await left()], [1, 0]);
+      assert.deepEqual([google.requests.length, await left()], [1, 0]);
       await push(ada.id, 'Old');
       api.clock.now = new Date(NOW.getTime() + 25 * 60 * MINUTE);
       await outbox.flush();
-      assert.deepEqual([google.asked.length, await left()], [1, 0]);
+      assert.deepEqual([google.requests.length, await left()], [1, 0]);
     });
 
     it('go to nobody who has signed out, and to nobody else who took the browser over (PSH-5)', async () => {
@@ -191,7 +191,7 @@ for (const database of testDatabases()) {
       await push(ada.id, 'Afterwards');
       await anOutbox().flush();
       assert.deepEqual(
-        google.taken.map(({ token, data }) => [token, data.body]),
+        google.accepted.map(({ token, data }) => [token, data.body]),
         [['her-phone', 'Afterwards']],
       );
       await name(ada.browser, ada.token);
@@ -203,7 +203,7 @@ for (const database of testDatabases()) {
     it('are each handed over by one of the processes that look for them', async () => {
       const ada = await aReader();
       for (let count = 1; count <= 60; count += 1) await push(ada.id, String(count));
-      // Connections that are open already, so that all of them ask in the same moment.
+      // Connections are opened first, so that all requests arrive at the same time.
       const eight = Array.from({ length: 8 });
       await Promise.all(eight.map(() => api.pool.query('select pg_sleep(0.05)')));
       await Promise.all(eight.map(() => anOutbox().flush()));
@@ -229,7 +229,7 @@ for (const database of testDatabases()) {
         api.clock.now = new Date(NOW.getTime() + 30 * MINUTE);
         await name('browser-00', ada.token);
         assert.equal((await tokens()).length, 21);
-        // Two in the same moment, and no room for either.
+        // Two at the same time, with no room for either.
         await Promise.all(named.slice(20).map((browser) => name(browser, ada.token)));
         assert.deepEqual(await tokens(), [
           ...named.filter((browser) => browser !== 'browser-01' && browser !== 'browser-02'),
@@ -274,7 +274,7 @@ for (const database of testDatabases()) {
           const ada = await aReader();
           // The other process has a clock of its own, and ends old sessions when it starts.
           await api.pool.query(`update marketplace.sessions set expires_at = now() + interval '1 day'`);
-          const hangs = (message: HandedOver) => Number(message.data.body) % 3 === 0;
+          const hangs = (message: AcceptedMessage) => Number(message.data.body) % 3 === 0;
           google.answer = (message) => (hangs(message) ? null : { status: 200 });
           const api2 = await startKillableApi({
             databaseUrl: api.databaseUrl,
@@ -288,18 +288,18 @@ for (const database of testDatabases()) {
             });
           try {
             for (let count = 1; count <= 15; count += 1) await tell(String(count));
-            await google.until(() => google.asked.some(hangs) && google.taken.length > 0);
+            await google.until(() => google.requests.some(hangs) && google.accepted.length > 0);
             await api2.kill();
             google.answer = () => ({ status: 200 });
-            // What the dead process had claimed is anybody's after a while.
+            // What the killed process had claimed can be claimed again after a while.
             await api.pool.query('update marketplace.push_deliveries set next_at = now()');
             await tell('16');
             await google.until(() => new Set(bodies()).size === 16);
           } finally {
             await api2.close();
           }
-          // The same message has the same number, however often it went.
-          const numbered = google.taken.map(({ data }) => `${data.id} ${data.body}`);
+          // A message has the same id however often it was sent.
+          const numbered = google.accepted.map(({ data }) => `${data.id} ${data.body}`);
           assert.equal(new Set(numbered).size, 16);
         },
       );

@@ -22,7 +22,7 @@ for (const database of testDatabases()) {
 
     const query = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> =>
       (await api.pool.query<Row>(text, values)).rows;
-    /** Somebody with a code, and somebody who signed up with it. */
+    /** A customer with a referral code, and one who signed up with it. */
     async function pair({ email = `${randomUUID()}@souk.example`, phone = newPhone() } = {}) {
       const referrer = await people.customer();
       const [row] = await query<{ ref_code: string; email: string; phone: string }>(

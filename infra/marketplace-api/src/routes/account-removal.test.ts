@@ -24,7 +24,7 @@ for (const database of testDatabases()) {
     const id = async (text: string, values: unknown[] = []) =>
       (await api.pool.query<{ id: number }>(text, values)).rows[0]?.id ?? 0;
 
-    /** Somebody with something of everything, and the words that are theirs alone. */
+    /** A customer with one of everything, and the texts that only they have. */
     async function somebody({ wallet = 0, status = 'delivered' } = {}) {
       people += 1;
       const mark = `Zahra${people}`;
@@ -158,7 +158,7 @@ for (const database of testDatabases()) {
     const remove = (token: string, body: object) =>
       api.call<Refusal & { message: string }>('DELETE', '/api/v1/customer/remove-account', { token, body });
 
-    /** Tables in which a text is found in any column, as it is or as bytes. */
+    /** Tables in which a text is found in any column, as text or bytes. */
     async function tablesWith(...texts: string[]): Promise<string[]> {
       const { rows } = await api.pool.query<{ name: string }>(
         `select table_name as name from information_schema.tables
@@ -204,7 +204,7 @@ for (const database of testDatabases()) {
       assert.match(headers.get('content-disposition') ?? '', /^attachment/);
       for (const name of Object.keys(DATA_SECTIONS))
         if (name !== 'coupons') assert.equal(body[name]?.length, 1, name);
-      const said = JSON.stringify(body);
+      const text = JSON.stringify(body);
       for (const word of [
         own.phone,
         own.email,
@@ -212,9 +212,9 @@ for (const database of testDatabases()) {
         `Hello ${own.mark}`,
         `${own.mark} rings twice`,
       ])
-        assert.ok(said.includes(word), word);
+        assert.ok(text.includes(word), word);
       for (const word of [other.mark, other.email, other.phone])
-        assert.ok(!said.toLowerCase().includes(word.toLowerCase()), word);
+        assert.ok(!text.toLowerCase().includes(word.toLowerCase()), word);
       assert.equal((await api.call('GET', '/api/v1/customer/data')).status, 401);
     });
 

@@ -36,7 +36,7 @@ for (const database of testDatabases()) {
     const login = async (email_or_phone: string, password: string) =>
       (await api.call('POST', '/api/v1/auth/login', { body: { email_or_phone, password } })).status;
 
-    /** Sends the form of an account; `image` is a picture of so many bytes, or none. */
+    /** Sends the account's form; `image` is a picture of that many bytes, or none. */
     async function update(
       token: string,
       fields: Record<string, string>,
@@ -58,7 +58,7 @@ for (const database of testDatabases()) {
         token,
         body,
       });
-    /** Proves a contact by the code that came there. */
+    /** Verifies a contact with the code that was sent. */
     async function verify(token: string, contact: { phone: string } | { email: string }, otp?: string) {
       const { request_id } = (await send(token, contact)).body;
       const code = otp ?? codes.get('phone' in contact ? contact.phone : contact.email);

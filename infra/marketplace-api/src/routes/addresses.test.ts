@@ -23,7 +23,7 @@ for (const database of testDatabases()) {
     });
     after(() => api.close());
 
-    type Told = { message: string; address: Address } & Refusal;
+    type AddressAnswer = { message: string; address: Address } & Refusal;
     async function customer() {
       people += 1;
       const body = {
@@ -35,7 +35,7 @@ for (const database of testDatabases()) {
       };
       const { token } = (await api.call<SignedIn>('POST', '/api/v1/auth/sign-up', { body })).body;
       const send = (method: string, path: string, sent?: object, headers = {}) =>
-        api.call<Told>(method, PATH + path, { token, body: sent, headers });
+        api.call<AddressAnswer>(method, PATH + path, { token, body: sent, headers });
       return {
         send,
         add: (changes: object = {}, headers = {}) => send('POST', '/add', { ...HOME, ...changes }, headers),
@@ -120,7 +120,7 @@ for (const database of testDatabases()) {
       }
       const [only, ...others] = await list();
       assert.deepEqual(others, []);
-      // What is left out is emptied: the form sends everything that it shows.
+      // Missing fields are emptied: the form sends everything that it shows.
       assert.deepEqual([only?.id, only?.address, only?.floor], [id, '3 Palm Street', '']);
       assert.deepEqual(refusal(await send('PUT', `/update/${id}`, { ...HOME, id: id + 1 })), [422, 'id']);
     });

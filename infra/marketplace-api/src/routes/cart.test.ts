@@ -19,7 +19,7 @@ for (const database of testDatabases('every')) {
     });
     after(() => api.close());
 
-    /** A visitor's hands on the cart of a module. */
+    /** A visitor's calls to the cart of a module. */
     function shopper(who: { guest_id?: string; token?: string }, moduleId = api.world.modules.food) {
       const send = <Body = Lines & Refusal>(
         method: string,
@@ -194,19 +194,19 @@ for (const database of testDatabases('every')) {
       const { add } = await guestShopper();
       const { pizza } = api.world.items;
       const toppings = (...label: string[]) => ({ name: 'Toppings', values: { label } });
-      const told = async (...variation: object[]) =>
+      const messageOf = async (...variation: object[]) =>
         (await add(line(pizza, { variation }))).body.errors[0]?.message;
-      assert.equal(await told(), 'Variation Size can not remain without selection.');
+      assert.equal(await messageOf(), 'Variation Size can not remain without selection.');
       assert.equal(
-        await told(large, toppings('Olives', 'Onion', 'Corn')),
+        await messageOf(large, toppings('Olives', 'Onion', 'Corn')),
         'Selected variation named Toppings must be in between Minimum 1 and Maximum 2',
       );
       assert.equal(
-        await told({ name: 'Size', values: { label: ['Huge'] } }),
+        await messageOf({ name: 'Size', values: { label: ['Huge'] } }),
         'Huge is not an option of this item.',
       );
       assert.equal(
-        await told(large, { name: 'Crust', values: { label: ['Thin'] } }),
+        await messageOf(large, { name: 'Crust', values: { label: ['Thin'] } }),
         'Crust is not an option of this item.',
       );
       assert.equal(

@@ -44,14 +44,14 @@ for (const database of testDatabases()) {
       const { token } = (await call<SignedIn>('POST', 'auth/sign-up', person, { language })).body;
       return { email, phone, token };
     }
-    /** An account whose address is proved. */
+    /** An account with a verified address. */
     async function reader(language = 'en') {
       const own = await account(language);
       const [mail] = await mailed.mailsTo(own.email.toLowerCase());
       const proved = { email: own.email, otp: codeIn(mail?.text ?? '') };
       const proof = await call('POST', 'customer/contact/verify', proved, { ...own, language });
       assert.equal(proof.status, 200, JSON.stringify(proof.body));
-      // The welcome is the last mail of it.
+      // The welcome mail is its last one.
       await mailed.mailsTo(own.email);
       return own;
     }
@@ -123,7 +123,7 @@ for (const database of testDatabases()) {
     it('go to nobody but who has proved the address, and the answer is the same (SES-11)', async () => {
       const [known, unproved] = [await reader(), await account()];
       await mailed.mailsTo(unproved.email.toLowerCase());
-      const taken = mailed.server.taken.length;
+      const taken = mailed.server.accepted.length;
       const answers = [];
       for (const email of [unproved.email, 'nobody@souk.example', known.email])
         answers.push(await forgot({ email }));
@@ -132,12 +132,12 @@ for (const database of testDatabases()) {
           [status, body.message, Object.keys(body).sort()],
           [200, answers[0]?.body.message, ['message', 'request_id']],
         );
-      await mailed.server.until(() => mailed.server.taken.length > taken);
+      await mailed.server.until(() => mailed.server.accepted.length > taken);
       assert.deepEqual(
-        mailed.server.taken.slice(taken).map(({ to }) => to),
+        mailed.server.accepted.slice(taken).map(({ to }) => to),
         [[known.email.toLowerCase()]],
       );
-      // As much is written down for an address that nobody has: neither the time nor a wait tells.
+      // The same is written for an unknown address, so that neither time nor waits reveal it.
       for (const email of [unproved.email, 'nobody@souk.example', known.email]) {
         const [status, code, message] = refusal(await forgot({ email }));
         assert.deepEqual([status, code], [429, 'email']);
@@ -157,7 +157,7 @@ for (const database of testDatabases()) {
         `create trigger note_written after insert on marketplace.outbox_messages
          for each row execute function marketplace.note_written()`,
       );
-      // As long as the other, for their sizes to be compared.
+      // As long as the other one, so that their sizes can be compared.
       await forgot({ email: known.email.replace('R', 'X') });
       await forgot({ email: known.email });
       const { rows } = await pool.query<{ bytes: number }>('select bytes from marketplace.written');

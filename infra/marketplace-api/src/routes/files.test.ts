@@ -12,7 +12,7 @@ import { aJpegThatClaims } from '../testing/pictures.ts';
 import { GENEROUS_LIMITS } from '../testing/generous-limits.ts';
 
 const POSITION = { IFD0: { Copyright: 'a secret place' } };
-/** A photograph as a phone takes it: on its side, and telling where and by whom. */
+/** A photograph as a phone takes it: rotated, with position and device in its metadata. */
 const photograph = () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: '#a06030' } })
     .withExif(POSITION)
@@ -168,7 +168,7 @@ for (const database of testDatabases()) {
       const few = (more: Partial<UploadQuota>) => ({ ...GENEROUS_LIMITS.uploads.network, ...more });
       const others: (() => Promise<void>)[] = [];
       after(() => Promise.all(others.map((close) => close())));
-      /** A process of its own over the same data. */
+      /** Another process with the same data. */
       async function another(uploads: Partial<UploadQuotas>) {
         const limits = { ...GENEROUS_LIMITS, uploads: { ...GENEROUS_LIMITS.uploads, ...uploads } };
         const { databaseUrl, mediaDir } = api;

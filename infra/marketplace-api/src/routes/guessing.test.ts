@@ -39,7 +39,7 @@ for (const database of testDatabases()) {
       const [email, phone] = [`guessed${people}@souk.example`, `+97154000${String(people).padStart(4, '0')}`];
       return { f_name: 'Ada', l_name: 'Noor', email, phone, password: PASSWORD, ...more };
     };
-    /** An account that was made at home. */
+    /** An account that was created from a known network. */
     async function account(home = `198.51.${people}.1`) {
       const person = aPerson();
       assert.equal((await auth('sign-up', person, home)).status, 200);

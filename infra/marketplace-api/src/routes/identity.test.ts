@@ -15,7 +15,7 @@ for (const database of testDatabases()) {
     const sent: { recipient: string; code: string; purpose: string }[] = [];
     before(async () => {
       api = await startTestApi(database, undefined, {
-        // A sign-up sends one by mail as well.
+        // A sign-up also sends a code by mail.
         showCode: (code) => void (code.recipient.startsWith('+') && sent.push(code)),
         trustedProxies: ['loopback'],
       });
@@ -140,7 +140,7 @@ for (const database of testDatabases()) {
       for (let guess = 0; guess < 6; guess += 1)
         await auth('verify-phone', { phone, otp: wrong(lastCode()) });
       const { request_id } = mine.body;
-      // On another network meanwhile, as phones are.
+      // From another network, as phones often are.
       const answer = await auth('verify-phone', { phone, otp, request_id }, 'POST', '198.51.100.4');
       assert.equal(answer.status, 200);
     });

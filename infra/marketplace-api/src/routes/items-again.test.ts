@@ -24,8 +24,8 @@ for (const database of testDatabases()) {
 
     it('answers items in the order of their ids, once each, and leaves out what is not sold here any more (CRD-1)', async () => {
       const { soup, steak, retired, shutPie, southernStew, apple } = api.world.items;
-      const wanted = [steak, retired, soup, shutPie, southernStew, apple, steak, 999_999];
-      assert.deepEqual(names((await byIds(wanted)).body), ['Steak', 'Soup']);
+      const requested = [steak, retired, soup, shutPie, southernStew, apple, steak, 999_999];
+      assert.deepEqual(names((await byIds(requested)).body), ['Steak', 'Soup']);
       assert.deepEqual((await byIds([])).body, []);
     });
 

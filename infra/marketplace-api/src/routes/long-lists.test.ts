@@ -17,7 +17,7 @@ for (const { database, searchEngine } of searchRuns())
     before(async () => {
       api = await startTestApi(database, GENEROUS_LIMITS, { searchEngine });
       goods = await addSearchGoods(api.pool, api.world);
-      // A third of them is of the shop that is shut; many are ordered equally often.
+      // A third of them are sold by the closed store; many have the same number of orders.
       await api.pool.query(
         `insert into marketplace.items (module_id, store_id, category_id, slug, name, description, price, image, order_count)
          select $1, case when n % 3 = 0 then $2::integer else $3::integer end, $4, 'brick-' || n,

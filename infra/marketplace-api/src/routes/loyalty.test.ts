@@ -23,7 +23,7 @@ for (const database of testDatabases()) {
 
     type Customer = Awaited<ReturnType<typeof people.customer>>;
     const set = (key: string, value: number) => insert(api.pool, 'settings', { key, value });
-    /** A customer with so many points, and so many cents in the wallet. */
+    /** A customer with points, and cents in the wallet. */
     async function customerWith(points: number, wallet = 0) {
       const customer = await people.customer(wallet);
       await api.pool.query('update marketplace.customers set loyalty_points = $2 where id = $1', [
@@ -53,7 +53,7 @@ for (const database of testDatabases()) {
       );
       return rows.map(({ entry }) => entry);
     };
-    /** Leads an order through its steps to the counter. */
+    /** Moves an order through its statuses to the counter. */
     async function deliver(orderId: number) {
       for (const status of ['confirmed', 'processing', 'handover', 'delivered'])
         await api.call('POST', `/api/v1/operator/orders/${orderId}/status`, {

@@ -150,7 +150,7 @@ for (const database of testDatabases()) {
           body: { is_subscribed },
           token,
         });
-      // Somebody else subscribed the address that the account only names.
+      // Somebody else subscribed the address, which the account has not verified.
       await subscribe(email);
       const confirm = (await mailed.mailsTo(email, 2)).find(({ subject }) => /subscription/.test(subject));
       assert.ok(confirm);

@@ -124,9 +124,9 @@ describe('limits of ordering', () => {
     ],
   ] as const)
     it(`slow down a visitor who asks for ${what} without end, then the address (CHK-10, WAL-7)`, async () => {
-      type Asked = { status: number; body: Refusal; headers: Headers };
+      type RefusedAnswer = { status: number; body: Refusal; headers: Headers };
       const [one, other] = [await people.guest(), await people.guest()];
-      const send = (who: typeof one) => ask(who) as Promise<Asked>;
+      const send = (who: typeof one) => ask(who) as Promise<RefusedAnswer>;
       for (let count = 0; count < 3; count += 1) assert.notEqual((await send(one)).status, 429);
       isTooMany(await send(one));
       assert.notEqual((await send(other)).status, 429);

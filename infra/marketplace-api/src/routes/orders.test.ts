@@ -65,7 +65,7 @@ for (const database of testDatabases()) {
     const stockOf = async (item: number) =>
       (await api.pool.query<{ stock: number }>('select stock from marketplace.items where id = $1', [item]))
         .rows[0]?.stock;
-    /** Orders one soup, or what is named; `words` are what a quote does not ask for. */
+    /** Orders one soup, or the given items; `words` are fields that a quote does not have. */
     const order = async (
       buyer: Pick<Buyer, 'add' | 'quote' | 'place'>,
       more: object = {},

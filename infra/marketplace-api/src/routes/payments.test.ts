@@ -10,7 +10,7 @@ import { paymentRuns, startPayingApi, type PayingApi } from '../testing/paying-a
 import type { TestProvider } from '../testing/test-provider.ts';
 import { NOW } from '../testing/world.ts';
 
-/** Whoever calls says what they like of where they are. */
+/** A client can send any origin and host. */
 const ELSEWHERE = { origin: 'https://elsewhere.example', 'x-forwarded-host': 'elsewhere.example' };
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 
@@ -34,7 +34,7 @@ for (const { database, name, title } of paymentRuns()) {
 
     type Buyer = Awaited<ReturnType<typeof people.guest>>;
     const digital = { payment_method: 'digital_payment' };
-    /** A guest's order of one soup that waits to be paid. */
+    /** A guest's order of one soup that waits for its payment. */
     async function unpaid(buyer?: Buyer, more: object = {}) {
       const guest = buyer ?? (await people.guest());
       await guest.add(line(api.world.items.soup));
@@ -88,7 +88,7 @@ for (const { database, name, title } of paymentRuns()) {
 
     it('a payer comes back to the storefront, whatever origin a request claims (PAY-6)', async () => {
       const { guest, id } = await unpaid();
-      await provider.tell(provider.ofOrder(id), 'declined');
+      await provider.sendEvent(provider.ofOrder(id), 'declined');
       const again = await asOwner(guest, 'payment-method', { order_id: id, ...digital });
       assert.equal(again.status, 200);
       const back = provider.sessions
@@ -101,10 +101,10 @@ for (const { database, name, title } of paymentRuns()) {
       const { id } = await unpaid();
       const session = provider.ofOrder(id);
       const eventId = randomUUID();
-      assert.equal(await provider.tell(session, 'paid', { eventId }), 200);
-      assert.equal(await provider.tell(session, 'paid', { eventId }), 200);
-      assert.equal(await provider.tell(session, 'paid'), 200);
-      assert.equal(await provider.tell(session, 'declined'), 200);
+      assert.equal(await provider.sendEvent(session, 'paid', { eventId }), 200);
+      assert.equal(await provider.sendEvent(session, 'paid', { eventId }), 200);
+      assert.equal(await provider.sendEvent(session, 'paid'), 200);
+      assert.equal(await provider.sendEvent(session, 'declined'), 200);
       assert.deepEqual(await paymentsOf(id), ['paid']);
       assert.equal((await stateOf(id))?.payment_status, 'paid');
       const { rows } = await api.pool.query(
@@ -118,8 +118,10 @@ for (const { database, name, title } of paymentRuns()) {
     it('twenty webhooks at once pay it once', async () => {
       const { id } = await unpaid();
       const session = provider.ofOrder(id);
-      const told = await Promise.all(Array.from({ length: 20 }, () => provider.tell(session, 'paid')));
-      assert.deepEqual(new Set(told), new Set([200]));
+      const statuses = await Promise.all(
+        Array.from({ length: 20 }, () => provider.sendEvent(session, 'paid')),
+      );
+      assert.deepEqual(new Set(statuses), new Set([200]));
       const { rows } = await api.pool.query(
         "select count(*)::int as count from marketplace.order_events where order_id = $1 and actor = 'payment'",
         [id],
@@ -131,17 +133,17 @@ for (const { database, name, title } of paymentRuns()) {
       const { id } = await unpaid();
       const session = provider.ofOrder(id);
       for (const body of provider.brokenEvents(session))
-        assert.equal(await provider.tell(session, 'paid', { body }), 400, body);
+        assert.equal(await provider.sendEvent(session, 'paid', { body }), 400, body);
       assert.deepEqual(await paymentsOf(id), ['created']);
-      assert.equal(await provider.tell(session, 'paid'), 200);
+      assert.equal(await provider.sendEvent(session, 'paid'), 200);
     });
 
     it('a webhook that was not signed here, was changed on its way, or is old, pays nothing', async () => {
       const { id } = await unpaid();
       const session = provider.ofOrder(id);
-      assert.equal(await provider.tell(session, 'paid', { secret: 'another' }), 401);
-      assert.equal(await provider.tell(session, 'paid', { tampered: '{"status":"paid"}' }), 401);
-      assert.equal(await provider.tell(session, 'paid', { at: minutes(-6) }), 401);
+      assert.equal(await provider.sendEvent(session, 'paid', { secret: 'another' }), 401);
+      assert.equal(await provider.sendEvent(session, 'paid', { tampered: '{"status":"paid"}' }), 401);
+      assert.equal(await provider.sendEvent(session, 'paid', { at: minutes(-6) }), 401);
       const unsigned = await api.call<Refusal>('POST', `/api/v1/payments/webhook/${name}`, {
         body: { status: 'paid' },
       });
@@ -154,11 +156,11 @@ for (const { database, name, title } of paymentRuns()) {
     it('an amount other than the order’s goes back, and pays nothing', async () => {
       const { id } = await unpaid();
       const session = provider.ofOrder(id);
-      await provider.tell(session, 'paid', { amount: session.amount - 1 });
+      await provider.sendEvent(session, 'paid', { amount: session.amount - 1 });
       assert.equal((await stateOf(id))?.payment_status, 'unpaid');
       assert.equal(session.refunds.length, 1);
-      // What went back does not pay later, whatever is told of it.
-      await provider.tell(session, 'paid');
+      // A refunded payment does not pay the order later, whatever events follow.
+      await provider.sendEvent(session, 'paid');
       assert.equal((await stateOf(id))?.payment_status, 'unpaid');
       assert.deepEqual(await paymentsOf(id), ['refunded']);
     });
@@ -166,12 +168,12 @@ for (const { database, name, title } of paymentRuns()) {
     it('declined, and switched to cash: the order stands, and money that comes late goes back (PAY-3, PAY-4)', async () => {
       const { guest, id } = await unpaid();
       const session = provider.ofOrder(id);
-      await provider.tell(session, 'declined');
+      await provider.sendEvent(session, 'declined');
       assert.equal((await stateOf(id))?.status, 'pending');
       const switched = await asOwner(guest, 'payment-method', { order_id: id, _method: 'put' });
       assert.deepEqual([switched.status, switched.body.payment_url], [200, null]);
       assert.equal((await stateOf(id))?.payment_method, 'cash_on_delivery');
-      await provider.tell(session, 'paid');
+      await provider.sendEvent(session, 'paid');
       assert.equal((await stateOf(id))?.payment_status, 'unpaid');
       assert.deepEqual(session.refunds, [{ reference: session.reference, amount: session.amount }]);
       assert.deepEqual(await paymentsOf(id), ['refunded']);
@@ -179,7 +181,7 @@ for (const { database, name, title } of paymentRuns()) {
 
     it('declined, where the zone takes no cash: it cannot be switched (PAY-3)', async () => {
       const { guest, id } = await unpaid();
-      await provider.tell(provider.ofOrder(id), 'declined');
+      await provider.sendEvent(provider.ofOrder(id), 'declined');
       const takeCash = (isTaken: boolean) =>
         api.pool.query('update marketplace.zones set cash_on_delivery = $1 where id = $2', [
           isTaken,
@@ -197,7 +199,7 @@ for (const { database, name, title } of paymentRuns()) {
 
     it('tried again: a new attempt takes the place of the declined one (PAY-6)', async () => {
       const { guest, id, placed } = await unpaid();
-      await provider.tell(provider.ofOrder(id), 'declined');
+      await provider.sendEvent(provider.ofOrder(id), 'declined');
       const again = await asOwner(guest, 'payment-method', {
         order_id: id,
         payment_method: 'digital_payment',
@@ -209,7 +211,7 @@ for (const { database, name, title } of paymentRuns()) {
         payment_method: 'digital_payment',
       });
       assert.equal(twice.body.payment_url, again.body.payment_url);
-      await provider.tell(provider.ofOrder(id), 'paid');
+      await provider.sendEvent(provider.ofOrder(id), 'paid');
       assert.deepEqual((await paymentsOf(id)).toSorted(), ['declined', 'paid']);
       const more = await asOwner(guest, 'payment-method', { order_id: id });
       assert.deepEqual(refusal(more).slice(0, 2), [409, 'payment']);
@@ -218,18 +220,18 @@ for (const { database, name, title } of paymentRuns()) {
     it('paid on two pages: one pays, the other goes back', async () => {
       const { guest, id } = await unpaid();
       const first = provider.ofOrder(id);
-      await provider.tell(first, 'declined');
+      await provider.sendEvent(first, 'declined');
       await asOwner(guest, 'payment-method', { order_id: id, payment_method: 'digital_payment' });
       const second = provider.ofOrder(id);
-      await provider.tell(second, 'paid');
-      await provider.tell(first, 'paid');
+      await provider.sendEvent(second, 'paid');
+      await provider.sendEvent(first, 'paid');
       assert.deepEqual([second.refunds.length, first.refunds.length], [0, 1]);
       assert.deepEqual((await paymentsOf(id)).toSorted(), ['paid', 'refunded']);
     });
 
     it('cancelled while paid: the money goes back, also when it comes after (PAY-4, PAY-5)', async () => {
       const paid = await unpaid();
-      await provider.tell(provider.ofOrder(paid.id), 'paid');
+      await provider.sendEvent(provider.ofOrder(paid.id), 'paid');
       const late = await unpaid();
       for (const { guest, id } of [paid, late]) {
         const reason = 'Order payment canceled';
@@ -237,7 +239,7 @@ for (const { database, name, title } of paymentRuns()) {
         assert.equal(status, 200);
       }
       await payments.sweep();
-      await provider.tell(provider.ofOrder(late.id), 'paid');
+      await provider.sendEvent(provider.ofOrder(late.id), 'paid');
       for (const { id } of [paid, late]) {
         assert.equal((await stateOf(id))?.status, 'canceled');
         assert.equal(provider.ofOrder(id).refunds.length, 1);
@@ -250,7 +252,7 @@ for (const { database, name, title } of paymentRuns()) {
       const session = provider.ofOrder(id);
       await asOwner(guest, 'cancel', { order_id: id, reason: 'Order payment canceled' });
       provider.away = true;
-      await provider.tell(session, 'paid');
+      await provider.sendEvent(session, 'paid');
       assert.deepEqual(await paymentsOf(id), ['refund_due']);
       await payments.sweep();
       assert.deepEqual(await paymentsOf(id), ['refund_due']);
@@ -359,7 +361,7 @@ for (const { database, name, title } of paymentRuns()) {
         const { id } = await unpaid();
         const session = provider.ofOrder(id);
         const amount = session.amount + off;
-        assert.equal(await provider.tell(session, 'paid', { amount }), 200);
+        assert.equal(await provider.sendEvent(session, 'paid', { amount }), 200);
         assert.deepEqual(
           session.refunds.map((refund) => refund.amount),
           [amount],

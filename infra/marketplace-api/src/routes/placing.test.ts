@@ -11,7 +11,7 @@ import { NOW } from '../testing/world.ts';
 
 const large = [{ name: 'Size', values: { label: ['Large'] } }];
 const codes = ({ body }: Answer<Quote>) => body.problems.map(({ code }) => code);
-const told = ({ body }: Answer<Quote>) => body.problems.map(({ message }) => message);
+const messagesOf = ({ body }: Answer<Quote>) => body.problems.map(({ message }) => message);
 const method = ({ body }: Answer<Quote>, name: string) =>
   body.payment_methods.find((each) => each.method === name);
 const HOUR = 3_600_000;
@@ -38,7 +38,7 @@ for (const database of testDatabases()) {
         'insert into marketplace.settings values ($1, $2) on conflict (key) do update set value = $2',
         [key, JSON.stringify(to)],
       );
-    /** Something is otherwise while the customer looks, and then as it was. */
+    /** Changes a row during a test, and restores it afterwards. */
     async function while_(changed: string, back: string, look: () => Promise<void>) {
       await api.pool.query(`update marketplace.${changed}`);
       await look().finally(() => api.pool.query(`update marketplace.${back}`));
@@ -74,7 +74,7 @@ for (const database of testDatabases()) {
         const { status, body: quote } = await guest.quote();
         assert.equal(status, 200);
         assert.deepEqual(quote.problems, []);
-        // 2 pizzas of 15.00, 3 cheeses of 1.50; tax of 5 % is included; 0.1 degree is 11.1 km as the crow flies.
+        // 2 pizzas of 15.00, 3 cheeses of 1.50; tax of 5 % is included; 0.1 degree is 11.1 km in a straight line.
         assert.deepEqual([quote.bill.subtotal, quote.bill.add_ons, quote.bill.tax], [30, 4.5, 1.64]);
         assert.equal(quote.distance, 14.455);
         assert.deepEqual([quote.bill.delivery_fee, quote.bill.total], [21.68, 56.18]);
@@ -183,7 +183,7 @@ for (const database of testDatabases()) {
                 [null, 3],
               ],
             );
-            assert.deepEqual(told(quote), ['Out of Stock']);
+            assert.deepEqual(messagesOf(quote), ['Out of Stock']);
             assert.deepEqual(refusal(await guest.order()), [403, 'out_of_stock', 'Out of Stock']);
           },
         );
@@ -208,7 +208,7 @@ for (const database of testDatabases()) {
         const { kitchen } = api.world.stores;
         const is = (change: string) => `stores set ${change} where id = ${kitchen}`;
         await while_(is('active = false'), is('active = true'), async () =>
-          assert.ok(told(await guest.quote()).includes('This store is not taking orders right now.')),
+          assert.ok(messagesOf(await guest.quote()).includes('This store is not taking orders right now.')),
         );
         await while_(
           `store_schedules set closes = '01:00' where store_id = ${kitchen}`,
@@ -219,7 +219,7 @@ for (const database of testDatabases()) {
             assert.deepEqual(refusal(await guest.order()).slice(0, 2), [403, 'store_closed']);
           },
         );
-        assert.deepEqual(told(await guest.quote({ latitude: -0.5 })), [
+        assert.deepEqual(messagesOf(await guest.quote({ latitude: -0.5 })), [
           'This store does not deliver to your location.',
         ]);
         assert.deepEqual(codes(await guest.quote({ latitude: undefined })), ['address']);
@@ -230,7 +230,7 @@ for (const database of testDatabases()) {
           assert.deepEqual(codes(await guest.quote({ order_type: 'take_away' })), ['order_type']),
         );
         await while_(is('minimum_order = 2500'), is('minimum_order = 0'), async () =>
-          assert.deepEqual(told(await guest.quote()), ['The minimum order of this store is $25.00.']),
+          assert.deepEqual(messagesOf(await guest.quote()), ['The minimum order of this store is $25.00.']),
         );
       });
 
@@ -316,7 +316,7 @@ for (const database of testDatabases()) {
         );
         const now = await withSoup();
         assert.deepEqual((await now.quote()).body.slots, []);
-        assert.deepEqual(told(await now.quote({ schedule_at: '2026-03-05T05:30:00Z' })), [
+        assert.deepEqual(messagesOf(await now.quote({ schedule_at: '2026-03-05T05:30:00Z' })), [
           'This store does not take scheduled orders.',
         ]);
       });
@@ -448,7 +448,9 @@ for (const database of testDatabases()) {
         const guest = await withSoup();
         const { code } = await coupon({ min_purchase: 2000 });
         const below = await guest.quote({ coupon_code: code });
-        assert.deepEqual(told(below), ['To apply this coupon, total item amount should be minimum $20.00']);
+        assert.deepEqual(messagesOf(below), [
+          'To apply this coupon, total item amount should be minimum $20.00',
+        ]);
         assert.deepEqual([below.body.coupon, below.body.bill.coupon_discount], [null, 0]);
         assert.equal(refusal(await guest.order({ coupon_code: code }))[1], 'coupon_code');
         await guest.add(line(api.world.items.soup));
@@ -474,7 +476,7 @@ for (const database of testDatabases()) {
         const guest = await withSoup();
         const { modules, stores } = api.world;
         const no = async (more: Record<string, unknown>, buyer = guest) =>
-          told(await buyer.quote({ coupon_code: (await coupon(more)).code }))[0];
+          messagesOf(await buyer.quote({ coupon_code: (await coupon(more)).code }))[0];
         const unknown = 'This coupon is not valid.';
         assert.equal(await no({ ends_at: NOW }), unknown);
         assert.equal(await no({ module_id: modules.grocery }), unknown);
@@ -564,7 +566,7 @@ for (const database of testDatabases()) {
         await set('cash_on_delivery_maximum', 4000);
         const quote = await guest.quote();
         const text = 'The total amount of the order, exceeds maximum amount of the cash on delivery method';
-        assert.deepEqual(told(quote), [text]);
+        assert.deepEqual(messagesOf(quote), [text]);
         assert.deepEqual(method(quote, 'cash_on_delivery'), {
           method: 'cash_on_delivery',
           allowed: 0,
@@ -580,17 +582,17 @@ for (const database of testDatabases()) {
         const items = [line(api.world.items.southernStew)];
         const south = { items, latitude: -0.5 };
         const quote = await guest.quote(south);
-        assert.deepEqual(told(quote), ['Cash on delivery is not available in this area.']);
+        assert.deepEqual(messagesOf(quote), ['Cash on delivery is not available in this area.']);
         assert.deepEqual(codes(await guest.quote({ ...south, payment_method: undefined })), []);
       });
 
       it('from the wallet needs an account and enough in it', async () => {
         const guest = await withSoup();
         const asked = { payment_method: 'wallet', order_type: 'take_away' };
-        assert.deepEqual(told(await guest.quote(asked)), ['You are not logged in']);
+        assert.deepEqual(messagesOf(await guest.quote(asked)), ['You are not logged in']);
         const [poor, rich] = [await people.customer(999), await people.customer(1500)];
         for (const customer of [poor, rich]) await customer.add(line(api.world.items.soup));
-        assert.deepEqual(told(await poor.quote(asked)), ['Your wallet balance of $9.99 is too low.']);
+        assert.deepEqual(messagesOf(await poor.quote(asked)), ['Your wallet balance of $9.99 is too low.']);
         const { body } = await rich.quote(asked);
         assert.deepEqual([body.wallet_balance, body.bill.wallet_used, body.bill.due], [15, 10, 0]);
         const placed = await rich.order(asked);
@@ -628,7 +630,7 @@ for (const database of testDatabases()) {
       it('digitally is refused while there is no provider', async () => {
         const guest = await withSoup();
         const quote = await guest.quote({ payment_method: 'digital_payment' });
-        assert.deepEqual(told(quote), ['Digital payment is not available right now.']);
+        assert.deepEqual(messagesOf(quote), ['Digital payment is not available right now.']);
       });
 
       it('another way that a person confirms needs the answers to its fields (CHK-8)', async () => {
@@ -802,7 +804,7 @@ for (const database of testDatabases()) {
           [placed.body.order_id],
         );
         assert.deepEqual(rows, [{ from: 'Sara', to: 'Rami', charge_payer: 'sender', store_id: null }]);
-        assert.deepEqual(told(await guest.quote(await asked({ receiver: end(-0.5, 'Rami') }))), [
+        assert.deepEqual(messagesOf(await guest.quote(await asked({ receiver: end(-0.5, 'Rami') }))), [
           "We don't deliver parcels between these places.",
         ]);
       });
@@ -811,9 +813,10 @@ for (const database of testDatabases()) {
         const guest = await people.guest(api.world.modules.parcel);
         const byReceiver = await asked({ charge_payer: 'receiver' });
         assert.deepEqual(codes(await guest.quote(byReceiver)), []);
-        assert.deepEqual(told(await guest.quote({ ...byReceiver, payment_method: 'offline_payment' })), [
-          'The receiver pays for this parcel in cash.',
-        ]);
+        assert.deepEqual(
+          messagesOf(await guest.quote({ ...byReceiver, payment_method: 'offline_payment' })),
+          ['The receiver pays for this parcel in cash.'],
+        );
       });
 
       it('can say something to the rider (PCL-5)', async () => {

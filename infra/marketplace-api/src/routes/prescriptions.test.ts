@@ -51,7 +51,7 @@ for (const database of testDatabases()) {
     };
     interface Sent {
       key?: string | null;
-      /** Ids of pictures that were uploaded before. */
+      /** Ids of uploaded pictures. */
       files?: string[];
       pictures?: Buffer[];
       more?: object;

@@ -9,7 +9,7 @@ import { insert } from '../testing/insert.ts';
 import { NOW } from '../testing/world.ts';
 
 const PASSWORD = 'correct horse';
-/** Where the account was made, and where nobody has signed in to it from. */
+/** The network where the account was created, and one from which nobody has signed in. */
 const HERE = '192.0.2.7';
 const ELSEWHERE = '198.51.100.7';
 
@@ -41,7 +41,7 @@ for (const database of testDatabases()) {
     const login = async (email_or_phone: string, password = PASSWORD) =>
       (await auth('login', { email_or_phone, password })).status;
 
-    /** Somebody signs up, perhaps with a phone that is another's. */
+    /** Signs up, optionally with another account's phone. */
     async function signedUp() {
       people += 1;
       const phone = `+97153000${String(people).padStart(4, '0')}`;
@@ -50,7 +50,7 @@ for (const database of testDatabases()) {
       const { token } = (await auth('sign-up', body)).body;
       return { phone, email, token, id: (await info(token)).body.id };
     }
-    /** The ways to prove a phone; each answers with a session of who has it. */
+    /** The methods to prove a phone; each returns a session of its owner. */
     const proofs = {
       'a code': async (phone: string, by: { token?: string; from?: string } = { from: ELSEWHERE }) => {
         await auth('send-code', { phone }, by);
@@ -135,7 +135,7 @@ for (const database of testDatabases()) {
         headers: { authorization: `Bearer ${squatter.token}` },
       });
       await proofs['a code'](squatter.phone);
-      // Ends by itself, or this waits for ever.
+      // Ends by itself; otherwise this would wait for ever.
       assert.match(await stream.text(), /event: start/);
       const { rows } = await api.pool.query('select 1 from marketplace.push_tokens where token = $1', [
         browser.cm_firebase_token,

@@ -28,7 +28,7 @@ for (const database of testDatabases()) {
     });
     after(() => api.close());
 
-    /** Reads a stream; `next` waits for what comes, `ended` for its end. */
+    /** Reads a stream; `next` waits for an event, `ended` for its end. */
     async function follow(token: string | undefined, headers: Record<string, string> = {}, query = '') {
       const stop = new AbortController();
       streams.push(stop);

@@ -23,7 +23,7 @@ for (const database of testDatabases()) {
       price?: number;
       [column: string]: unknown;
     }
-    /** An order of the past, from the kitchen unless said otherwise. */
+    /** A past order, by default from the kitchen. */
     async function ordered(who: Person, sold: readonly Sold[], more: Record<string, unknown> = {}) {
       const { rows } = await api.pool.query<{ hash: Buffer }>(
         `select sha256(convert_to($1, 'UTF8')) as hash`,
@@ -151,7 +151,7 @@ for (const database of testDatabases()) {
           ['sold_out', 1, 0, true],
           ['not_now', 1, 0, true],
           ['choices_changed', 1, 0, true],
-          // A choice that was none then is needed now.
+          // An option that was not required then is required now.
           ['choices_changed', 1, 0, true],
         ],
       );

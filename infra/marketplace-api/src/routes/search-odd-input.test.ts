@@ -6,7 +6,7 @@ import { GENEROUS_LIMITS } from '../testing/generous-limits.ts';
 import { addSearchGoods, type SearchGoods } from '../testing/search-goods.ts';
 import { searchRuns } from '../testing/search-runs.ts';
 
-/** What some engine's language means something by, and what no language does. */
+/** Characters with a meaning in some engine's query language, and unusual ones. */
 const SIGNS = [
   ...`:*&|!()<->'"\\%_{}[]^$~+-=/;,.?#@\`،؟؛`,
   '<2>',
@@ -73,7 +73,7 @@ for (const { database, searchEngine } of searchRuns())
             await statusOf('get-combined-data', { name, list_type: 'store' }),
             await statusOf('item-or-store-search', { name }),
           ];
-          // Nothing but a null character is refused.
+          // Only a null character is refused.
           const wanted = name.includes('\u0000') ? 422 : 200;
           assert.deepEqual(new Set(statuses), new Set([wanted]), JSON.stringify(name));
         }),

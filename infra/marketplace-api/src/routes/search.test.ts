@@ -17,7 +17,7 @@ const PICKED_UP = { order_type: 'take_away' };
 const SMALL = { name: 'Size', values: { label: ['Small'] } };
 const HERE = { latitude: '0.5', longitude: '0.5' };
 
-// What every engine has to do is said once, and each of them has to.
+// The requirements of every engine are tested once, on each of them.
 for (const { database, searchEngine } of searchRuns('every')) {
   describe(`search by ${searchEngine} on the ${database.name} database`, () => {
     let api: TestApi;
@@ -261,7 +261,7 @@ for (const { database, searchEngine } of searchRuns('every')) {
     describe('its order', () => {
       it('shows first what can be ordered now, then what fits better, then what is ordered more (SRC-8)', async () => {
         assert.deepEqual(await items({ name: 'chicken' }), CHICKEN);
-        // Harira is in the category alone, and yet ordered most.
+        // Harira is in the category only, and is ordered most.
         assert.deepEqual(await items({ name: 'soup' }), ['Lentil Soup', 'Chicken Soup', 'Harira']);
       });
 
@@ -300,7 +300,7 @@ for (const { database, searchEngine } of searchRuns('every')) {
     });
 
     describe('page after page', () => {
-      /** The names of all pages, each read from where the one before says that it ended. */
+      /** The names of all pages, each continued from the end of the one before. */
       const readOn = async (params: Params) => {
         const pages: string[][] = [];
         let next: string | null = null;

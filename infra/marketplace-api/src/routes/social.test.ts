@@ -21,7 +21,7 @@ for (const database of testDatabases()) {
     const token = (claimed: Partial<Claimed> = {}) => anEmulatedToken({ at: NOW, ...claimed });
     const info = async (bearer: string) =>
       (await api.call<Customer>('GET', '/api/v1/customer/info', { token: bearer })).body;
-    /** Somebody whom the provider knows, and what they would fill in. */
+    /** A person whom the provider knows, and their form. */
     function somebody() {
       people += 1;
       const uid = `person-${people}`;

@@ -46,7 +46,7 @@ for (const database of testDatabases()) {
     }
     const deliver = (type: string, session: Parameters<TestStripe['stripe']['eventOf']>[1]) =>
       here.provider.stripe.deliver(JSON.stringify(here.provider.stripe.eventOf(type, session)));
-    /** Somebody gives all of it back at Stripe. */
+    /** Refunds all of it in Stripe's dashboard. */
     const refundAtStripe = (held: Parameters<TestStripe['stripe']['eventOf']>[1]) => {
       const { books } = here.provider.stripe;
       books.answer(
@@ -66,7 +66,7 @@ for (const database of testDatabases()) {
         { body: { order_id: id, guest_id: guest.guest_id, payment_method: 'digital_payment' } },
       );
       assert.equal(body.payment_url, session.url);
-      await here.provider.tell(session, 'paid');
+      await here.provider.sendEvent(session, 'paid');
       assert.deepEqual((await stateOf(id))?.payments, 'paid');
     });
 
@@ -86,7 +86,7 @@ for (const database of testDatabases()) {
         payment_status: 'unpaid',
         payments: 'canceled',
       });
-      assert.deepEqual(here.troubles, []);
+      assert.deepEqual(here.errors, []);
     });
 
     it('a bank that takes its time is waited for, and money that comes too late goes back (PAY-6)', async () => {
@@ -109,7 +109,7 @@ for (const database of testDatabases()) {
 
     it('an order whose money was given back at Stripe is not paid, and its cancellation gives nothing back twice (ORD-6)', async () => {
       const { guest, id, session, held } = await unpaid();
-      await here.provider.tell(session, 'paid');
+      await here.provider.sendEvent(session, 'paid');
       assert.equal(await refundAtStripe(held), 200);
       assert.deepEqual(await stateOf(id), {
         status: 'pending',
@@ -124,7 +124,7 @@ for (const database of testDatabases()) {
         here.provider.stripe.books.refunds.filter((r) => r.payment_intent === held.payment_intent).length,
         1,
       );
-      assert.deepEqual(here.troubles, []);
+      assert.deepEqual(here.errors, []);
     });
 
     it('a refund that is told of before its payment leaves the order unpaid', async () => {
@@ -157,7 +157,7 @@ for (const database of testDatabases()) {
           body: { amount: 50, payment_method: 'digital_payment' },
         });
         const session = here.provider.sessions.at(-1) ?? assert.fail('no session');
-        await here.provider.tell(session, 'paid');
+        await here.provider.sendEvent(session, 'paid');
         await here.api.pool.query(
           `with entry as (insert into marketplace.wallet_entries (customer_id, kind, amount) values ($1, 'order', -$2::integer))
            update marketplace.customers set wallet = wallet - $2::integer where id = $1`,

@@ -36,7 +36,7 @@ for (const database of testDatabases()) {
         latitude: 0.6,
         longitude: 0.5,
       });
-      // The small world was rated before anybody wrote here.
+      // The small world has ratings from before.
       await api.pool.query('update marketplace.items set rating_sum = 0, rating_count = 0');
       await api.pool.query('update marketplace.stores set rating_sum = 0, rating_count = 0');
     });
@@ -85,7 +85,7 @@ for (const database of testDatabases()) {
       });
       return ((await answer.json()) as StoredFile).id;
     };
-    /** What items, stores and delivery men say of their ratings, and what the reviews add up to. */
+    /** The stored ratings of items, stores and delivery people, and the sums of their reviews. */
     const ratings = async () => {
       const { rows } = await api.pool.query<Record<string, string[]>>(
         `select array(select concat_ws(' ', id, rating_sum, rating_count) from marketplace.items order by id) as items,

@@ -101,7 +101,7 @@ for (const { database, name, title } of paymentRuns()) {
       assert.equal(session.return_url, `https://souk.example/profile?page=my-orders&orderId=${id}`);
       assert.equal((await details(guest, id)).tip_after, 0);
       for (const outcome of ['expired', 'paid', 'paid', 'declined'] as const)
-        assert.equal(await here.provider.tell(session, outcome), 200);
+        assert.equal(await here.provider.sendEvent(session, outcome), 200);
       assert.deepEqual(await details(guest, id), { tip_after: 5, can_tip: 0, total: 10 });
       assert.deepEqual(session.refunds, []);
       assert.equal(refusal(await tip(guest, id, 'wallet'))[0], 409);
@@ -114,9 +114,9 @@ for (const { database, name, title } of paymentRuns()) {
       await tip(customer, id, 'digital_payment', 3);
       assert.deepEqual(await paymentOf(customer, id), { amount: 3, status: 'waiting' });
       const session = here.provider.sessions.at(-1) ?? assert.fail('no session');
-      await here.provider.tell(session, 'expired');
+      await here.provider.sendEvent(session, 'expired');
       assert.deepEqual(await paymentOf(customer, id), { amount: 3, status: 'failed' });
-      await here.provider.tell(session, 'paid');
+      await here.provider.sendEvent(session, 'paid');
       assert.deepEqual(await paymentOf(customer, id), { amount: 3, status: 'added' });
     });
 
@@ -128,10 +128,10 @@ for (const { database, name, title } of paymentRuns()) {
       await tip(customer, id, 'digital_payment', 4);
       const second = here.provider.sessions.at(-1) ?? assert.fail('no session');
       assert.notEqual(first.id, second.id);
-      await here.provider.tell(second, 'paid', { amount: 300 });
+      await here.provider.sendEvent(second, 'paid', { amount: 300 });
       assert.deepEqual([second.refunds[0]?.amount, (await details(customer, id)).tip_after], [300, 0]);
       await tip(customer, id, 'wallet');
-      await here.provider.tell(first, 'paid');
+      await here.provider.sendEvent(first, 'paid');
       assert.deepEqual([first.refunds.length, (await details(customer, id)).tip_after], [1, 5]);
     });
 
@@ -140,7 +140,7 @@ for (const { database, name, title } of paymentRuns()) {
       const id = await delivered(customer);
       await tip(customer, id, 'digital_payment');
       const session = here.provider.sessions.at(-1) ?? assert.fail('no session');
-      await here.provider.tell(session, 'paid');
+      await here.provider.sendEvent(session, 'paid');
       await here.api.call('POST', '/api/v1/customer/order/refund-request', {
         token: customer.token,
         body: { order_id: id, reason: 'x' },

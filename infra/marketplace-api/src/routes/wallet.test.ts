@@ -35,7 +35,7 @@ for (const { database, name, title } of paymentRuns()) {
         '/api/v1/customer/wallet/add-fund',
         { token, body: { amount, payment_method: 'digital_payment' }, headers },
       );
-    /** A customer who has begun to add 50, and where it is paid. */
+    /** A customer who has started to add 50, and where it is paid. */
     async function adding(amount = 50) {
       const customer = await people.customer();
       const { status, body } = await addFund(customer.token, amount);
@@ -75,11 +75,11 @@ for (const { database, name, title } of paymentRuns()) {
       const { customer, session } = await adding();
       const eventId = randomUUID();
       const told = [
-        await here.provider.tell(session, 'paid', { eventId }),
-        await here.provider.tell(session, 'paid', { eventId }),
-        await here.provider.tell(session, 'declined'),
-        await here.provider.tell(session, 'expired'),
-        ...(await Promise.all(Array.from({ length: 20 }, () => here.provider.tell(session, 'paid')))),
+        await here.provider.sendEvent(session, 'paid', { eventId }),
+        await here.provider.sendEvent(session, 'paid', { eventId }),
+        await here.provider.sendEvent(session, 'declined'),
+        await here.provider.sendEvent(session, 'expired'),
+        ...(await Promise.all(Array.from({ length: 20 }, () => here.provider.sendEvent(session, 'paid')))),
       ];
       assert.deepEqual(new Set(told), new Set([200]));
       assert.deepEqual(await ledgerOf(customer), [5000, 'fund 5000']);
@@ -99,8 +99,8 @@ for (const { database, name, title } of paymentRuns()) {
 
     it('is filled by money that comes after the time ran out, and by money that nobody told of (WAL-9)', async () => {
       const late = await adding();
-      await here.provider.tell(late.session, 'expired');
-      await here.provider.tell(late.session, 'paid');
+      await here.provider.sendEvent(late.session, 'expired');
+      await here.provider.sendEvent(late.session, 'paid');
       assert.deepEqual(await ledgerOf(late.customer), [5000, 'fund 5000']);
       const lost = await adding();
       lost.session.status = 'paid';
@@ -113,16 +113,16 @@ for (const { database, name, title } of paymentRuns()) {
 
     it('is not filled by a webhook that is forged, changed, or old (WAL-9)', async () => {
       const { customer, session } = await adding();
-      assert.equal(await here.provider.tell(session, 'paid', { secret: 'another' }), 401);
-      assert.equal(await here.provider.tell(session, 'paid', { tampered: '{"status":"paid"}' }), 401);
-      assert.equal(await here.provider.tell(session, 'paid', { at: minutes(-6) }), 401);
+      assert.equal(await here.provider.sendEvent(session, 'paid', { secret: 'another' }), 401);
+      assert.equal(await here.provider.sendEvent(session, 'paid', { tampered: '{"status":"paid"}' }), 401);
+      assert.equal(await here.provider.sendEvent(session, 'paid', { at: minutes(-6) }), 401);
       assert.deepEqual(await ledgerOf(customer), [0]);
     });
 
     it('is not filled by another amount, which goes back as it came (WAL-9)', async () => {
       for (const off of [-1000, 1000]) {
         const { customer, session } = await adding();
-        await here.provider.tell(session, 'paid', { amount: session.amount + off });
+        await here.provider.sendEvent(session, 'paid', { amount: session.amount + off });
         assert.deepEqual(await ledgerOf(customer), [0]);
         assert.deepEqual(
           session.refunds.map(({ amount }) => amount),
@@ -134,7 +134,7 @@ for (const { database, name, title } of paymentRuns()) {
     it('gives money back that comes when the account is gone (WAL-9)', async () => {
       const { customer, session } = await adding();
       await here.api.pool.query('delete from marketplace.customers where id = $1', [customer.id]);
-      assert.equal(await here.provider.tell(session, 'paid'), 200);
+      assert.equal(await here.provider.sendEvent(session, 'paid'), 200);
       assert.equal(session.refunds.length, 1);
     });
 
@@ -146,9 +146,9 @@ for (const { database, name, title } of paymentRuns()) {
       const { customer, session } = await adding();
       const small = await adding(20);
       here.api.clock.now = minutes(90);
-      await here.provider.tell(session, 'paid', { at: minutes(90) });
-      await here.provider.tell(small.session, 'paid', { at: minutes(90) });
-      await here.provider.tell(session, 'paid', { at: minutes(90) });
+      await here.provider.sendEvent(session, 'paid', { at: minutes(90) });
+      await here.provider.sendEvent(small.session, 'paid', { at: minutes(90) });
+      await here.provider.sendEvent(session, 'paid', { at: minutes(90) });
       assert.deepEqual(await ledgerOf(customer), [5450, 'fund 5000', 'bonus 450']);
       assert.deepEqual(await ledgerOf(small.customer), [2300, 'fund 2000', 'bonus 300']);
     });
@@ -190,12 +190,12 @@ for (const { database, name, title } of paymentRuns()) {
         ).body.fund;
       const { customer, session } = await adding(50);
       assert.deepEqual(await latest(customer.token), { amount: 50, status: 'waiting' });
-      await here.provider.tell(session, 'declined');
+      await here.provider.sendEvent(session, 'declined');
       assert.deepEqual(await latest(customer.token), { amount: 50, status: 'failed' });
-      await here.provider.tell(session, 'paid');
+      await here.provider.sendEvent(session, 'paid');
       assert.deepEqual(await latest(customer.token), { amount: 50, status: 'added' });
       const other = await adding(60);
-      await here.provider.tell(other.session, 'paid', { amount: other.session.amount - 100 });
+      await here.provider.sendEvent(other.session, 'paid', { amount: other.session.amount - 100 });
       assert.deepEqual(await latest(other.customer.token), { amount: 60, status: 'returned' });
       assert.equal(await latest((await people.customer()).token), null);
     });
@@ -250,13 +250,13 @@ for (const { database, name, title } of paymentRuns()) {
       here.provider.away = false;
       assert.equal((await addFund(customer.token, 50)).status, 200);
       const session = here.provider.sessions.at(-1) ?? assert.fail('no session');
-      await here.provider.tell(session, 'paid');
+      await here.provider.sendEvent(session, 'paid');
       assert.deepEqual(await ledgerOf(customer), [5000, 'fund 5000']);
     });
 
     it('shows its entries to its customer alone, latest first, all or of one kind (WAL-3, WAL-9)', async () => {
       const { customer, session } = await adding();
-      await here.provider.tell(session, 'paid');
+      await here.provider.sendEvent(session, 'paid');
       const { body: placed } = await customer.order({
         order_type: 'take_away',
         items: [line(here.api.world.items.soup)],

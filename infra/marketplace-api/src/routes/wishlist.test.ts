@@ -13,7 +13,7 @@ for (const database of testDatabases()) {
     });
     after(() => api.close());
 
-    /** A new customer's hands on the wishlist, in a module. */
+    /** A new customer's calls to the wishlist, in a module. */
     async function customer() {
       people += 1;
       const body = {
@@ -104,7 +104,7 @@ for (const database of testDatabases()) {
         [items.southernStew],
         [stores.southern],
       ]);
-      // What is not shown here can be removed all the same.
+      // What is not shown here can still be removed.
       assert.equal((await remove({ item_id: items.southernStew })).status, 200);
       assert.deepEqual(ids(await list(modules.food, { zoneid: `[${zones.south}]` })), [
         [],

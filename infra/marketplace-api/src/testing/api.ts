@@ -22,14 +22,14 @@ export interface Sent {
   token?: string;
 }
 
-/** The running API over the small world, and a client for it. */
+/** The running API with the data of the small world, and a client for it. */
 export interface TestApi {
   url: string;
   world: World;
   databaseUrl: string;
   pool: pg.Pool;
   mediaDir: string;
-  /** The clock of the API; tests may move it. */
+  /** The API's clock, which tests may move. */
   clock: { now: Date };
   call<Body = unknown>(method: string, path: string, sent?: Sent): Promise<Answer<Body>>;
   get<Body = unknown>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>;
@@ -42,7 +42,7 @@ export interface TestApi {
 export type Refusal = { errors: { code: string; message: string }[] };
 export type Lines = CartLine[];
 
-/** A client of the API at `url`, which may be elsewhere the next time. */
+/** A client of the API at `url`, which may change between calls. */
 export const callsTo =
   (url: () => string): TestApi['call'] =>
   async <Body>(method: string, path: string, { headers, body, token }: Sent = {}) => {
@@ -57,7 +57,7 @@ export const callsTo =
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
-    // The test says what it expects; its assertions are the check.
+    // The caller's assertions check the type.
     return {
       status: response.status,
       headers: response.headers,
@@ -98,7 +98,7 @@ export async function startTestApi(
       now: () => clock.now,
       ...more,
     });
-  // A database left behind would keep the tests' process from ending.
+  // A database left open would keep the test process from ending.
   const api = await start().catch(async (error: unknown) => {
     await closeDatabase();
     throw error;

@@ -3,7 +3,7 @@ import { QuoteBody, type PlacedOrder, type Quote } from '@souk/contracts/api';
 import type { Answer, Lines, Refusal, TestApi } from './api.ts';
 import { insert } from './insert.ts';
 
-/** What goes into a cart, or is bought past it. */
+/** An item for a cart, or for an order without a cart. */
 export const line = (item_id: number, more: Record<string, unknown> = {}) => {
   return { model: 'Item', item_id, quantity: 1, add_on_ids: [], add_on_qtys: [], variation: [], ...more };
 };
@@ -13,7 +13,7 @@ export const refusal = ({ status, body }: Answer<object>): [number, string?, str
   return [status, errors?.[0]?.code, errors?.[0]?.message];
 };
 
-/** To a door in the north, 0.1 degree from most stores, and paid in cash. */
+/** To a door in the north, 0.1 degree from most stores, paid in cash. */
 export const DELIVERY = { order_type: 'delivery', latitude: 0.5, longitude: 0.5 };
 export const CONTACT = {
   address: '1 Sea Road',
@@ -21,7 +21,7 @@ export const CONTACT = {
   contact_person_number: '+971500000077',
 };
 
-/** People who order things in a module of the test API. */
+/** Customers and guests who order in a module of the test API. */
 export function buyers(api: Pick<TestApi, 'at' | 'call' | 'guest' | 'pool' | 'world'>) {
   let made = 0;
   const buyer = (who: { guest_id?: string; token?: string }, moduleId: number) => {
@@ -51,7 +51,7 @@ export function buyers(api: Pick<TestApi, 'at' | 'call' | 'guest' | 'pool' | 'wo
           { ...DELIVERY, ...CONTACT, payment_method: 'cash_on_delivery', ...more },
           { 'Idempotency-Key': key, ...headers },
         ),
-      /** Places what a quote of the same words says. */
+      /** Places the order of a quote with the same fields. */
       async order(more: object = {}, key?: string) {
         const asked = Object.entries(more).filter(([name]) => name in QuoteBody.properties);
         const { body } = await this.quote(Object.fromEntries(asked));
@@ -61,7 +61,7 @@ export function buyers(api: Pick<TestApi, 'at' | 'call' | 'guest' | 'pool' | 'wo
   };
   return {
     guest: async (moduleId = api.world.modules.food) => buyer({ guest_id: await api.guest() }, moduleId),
-    /** A customer with an account and so many cents in the wallet. */
+    /** A customer with an account and cents in the wallet. */
     async customer(wallet = 0, moduleId = api.world.modules.food) {
       made += 1;
       const body = {

@@ -4,27 +4,27 @@ import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
 import type { FirebaseOptions } from '../firebase-options.ts';
 import { aBrowserConfig, PROJECT } from './firebase.ts';
 
-/** A message as Firebase Cloud Messaging is handed it. */
-export interface HandedOver {
+/** A message as Firebase Cloud Messaging receives it. */
+export interface AcceptedMessage {
   token: string;
   data: Record<string, string>;
   webpush: { headers: Record<string, string> };
 }
 
-/** Answers a message: a status and the error's word; null: never. */
+/** The response to a message: a status and an error code; null: none. */
 type FcmAnswer = { status: number; errorCode?: string } | null;
 
 /** Google's token and messaging calls on this machine. */
 export interface FakeFcm {
-  /** What was handed over and taken. */
-  taken: HandedOver[];
-  /** All that came, taken or not. */
-  asked: HandedOver[];
-  /** How many times a token was asked for. */
+  /** Accepted messages. */
+  accepted: AcceptedMessage[];
+  /** All messages, accepted or not. */
+  requests: AcceptedMessage[];
+  /** How many times a token was requested. */
   grants: number;
-  answer: (message: HandedOver) => FcmAnswer;
+  answer: (message: AcceptedMessage) => FcmAnswer;
   options: FirebaseOptions;
-  /** Resolves when a message came after which it holds. */
+  /** Resolves when the condition holds after a message. */
   until(holds: () => boolean): Promise<void>;
   close(): Promise<void>;
 }
@@ -56,10 +56,10 @@ export async function startFakeFcm(): Promise<FakeFcm> {
         request.url === `/v1/projects/${PROJECT}/messages:send` &&
         request.headers.authorization === 'Bearer an-access-token';
       if (!isRight) return answer(401, { error: { status: 'UNAUTHENTICATED' } });
-      const { message } = JSON.parse(text) as { message: HandedOver };
-      fake.asked.push(message);
+      const { message } = JSON.parse(text) as { message: AcceptedMessage };
+      fake.requests.push(message);
       const said = fake.answer(message);
-      if (said?.status === 200) fake.taken.push(message);
+      if (said?.status === 200) fake.accepted.push(message);
       for (const { holds, done } of waiting) if (holds()) done();
       if (said?.status === 200) answer(200, { name: 'projects/x/messages/1' });
       else if (said)
@@ -69,8 +69,8 @@ export async function startFakeFcm(): Promise<FakeFcm> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const fake: FakeFcm = {
-    taken: [],
-    asked: [],
+    accepted: [],
+    requests: [],
     grants: 0,
     answer: () => ({ status: 200 }),
     options: {

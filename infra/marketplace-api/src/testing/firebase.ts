@@ -4,7 +4,7 @@ import type { FirebaseOptions } from '../firebase-options.ts';
 
 export const PROJECT = 'souk-demo';
 
-/** Firebase as browsers are told of it. */
+/** Firebase's settings for browsers. */
 export const aBrowserConfig = (changes: Partial<FirebaseConfig> = {}): FirebaseConfig => ({
   project_id: PROJECT,
   api_key: 'a-browser-key',
@@ -17,7 +17,7 @@ export const aBrowserConfig = (changes: Partial<FirebaseConfig> = {}): FirebaseC
   ...changes,
 });
 
-/** Firebase's emulator, whose tokens anybody can make. */
+/** Firebase's emulator, whose tokens are not signed. */
 export const EMULATED: FirebaseOptions = { browser: aBrowserConfig() };
 
 export interface Claimed {
@@ -26,11 +26,11 @@ export interface Claimed {
   email?: string;
   email_verified?: boolean;
   phone?: string;
-  /** When the token was made. */
+  /** When the token was issued. */
   at: Date;
 }
 
-/** What Firebase's tokens say of somebody. */
+/** The claims of Firebase's tokens. */
 export const claimsOf = ({
   provider = 'google.com',
   uid = 'ada',
@@ -52,5 +52,5 @@ export const claimsOf = ({
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** A token as the emulator makes it: signed by nobody. */
+/** A token like the emulator's, without a signature. */
 export const anEmulatedToken = (claimed: Claimed): string => new UnsecuredJWT(claimsOf(claimed)).encode();

@@ -2,7 +2,7 @@ import type { Limits, UnpaidLimits } from '../context.ts';
 
 const MANY = { pictures: 100_000, bytes: 1e12, pixels: 1e12 };
 
-/** Everybody comes from one address in tests. */
+/** All tests come from one address. */
 export const GENEROUS_LIMITS: Limits = {
   guest: 100_000,
   login: 100_000,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Columns whose lists are JSON; every other list is an array of the database. */
+/** Columns whose lists are JSON; all other lists are database arrays. */
 const JSON_LISTS = new Set([
   'nutritions',
   'allergies',

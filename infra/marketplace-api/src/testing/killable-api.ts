@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { MarketplaceApiOptions } from '../start.ts';
 
-/** What a process of its own serves; without a database of somebody else's it opens an embedded one in a folder. */
+/** The address of a process's API; without a shared database it opens an embedded one in a folder. */
 export type ServedApi = Pick<
   MarketplaceApiOptions,
   'mediaDir' | 'port' | 'payments' | 'firebase' | 'operatorToken'
 > &
   ({ databaseUrl: string; dataDir?: undefined } | { databaseUrl?: undefined; dataDir: string });
 
-/** The API in a process of its own, which dies as processes do: at once, in the middle of everything. */
+/** The API in a process of its own, which tests can kill at any moment. */
 export interface KillableApi {
-  /** The same after every start. */
+  /** Stays the same after every start. */
   readonly url: string;
-  /** Another one after every start where the database is embedded. */
+  /** Changes with every start where the database is embedded. */
   readonly databaseUrl: string;
   /** Resolves as soon as it serves. */
   running(): Promise<void>;
@@ -31,9 +31,9 @@ async function start(options: ServedApi) {
   });
   const exited = once(child, 'exit');
   const line = once(createInterface(child.stdout), 'line') as Promise<[string]>;
-  const told = await Promise.race([line, exited.then(() => null)]);
-  if (!told) throw new Error('The API ended before it served.');
-  const served = JSON.parse(told[0]) as { url: string; databaseUrl: string };
+  const message = await Promise.race([line, exited.then(() => null)]);
+  if (!message) throw new Error('The API ended before it served.');
+  const served = JSON.parse(message[0]) as { url: string; databaseUrl: string };
   const kill = async () => {
     child.kill('SIGKILL');
     await exited;
@@ -53,13 +53,13 @@ export async function startKillableApi(options: ServedApi): Promise<KillableApi>
     },
     running: () => up,
     kill() {
-      // Whoever loses its connection from now on waits for the next start.
+      // Clients that lose their connection from now on wait for the next start.
       up = up.then(() => process.kill()).then(async () => void (process = await start(again)));
       return up;
     },
     async close() {
       const last = up;
-      // Nobody waits for what does not come back.
+      // Nobody waits for a closed API.
       up = last.then(() => Promise.reject(new Error('The API was closed.')));
       up.catch(() => {});
       await last.then(() => process.kill());

@@ -1,25 +1,25 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the server took it. */
-export interface TakenMail {
+/** A mail as the server accepted it. */
+export interface AcceptedMail {
   from: string;
   to: string[];
-  /** The whole of it, as it came. */
+  /** Its complete source. */
   raw: string;
 }
 
-/** An SMTP server on this machine, which can fail as servers do. */
+/** An SMTP server on this machine, which can be made to fail. */
 export interface MailServer {
   url: string;
-  taken: TakenMail[];
-  /** How many times a recipient was named. */
+  accepted: AcceptedMail[];
+  /** How many times each recipient was named. */
   tries: number;
-  /** What a recipient is answered: null takes it, a code refuses it, `never` leaves the client waiting. */
+  /** The reply to a recipient: null accepts, a code refuses, `never` lets the client wait. */
   answer: (recipient: string) => number | 'never' | null;
-  /** Resolves when something came after which it holds. */
+  /** Resolves when the condition holds after a mail. */
   until(holds: () => boolean): Promise<void>;
-  /** Cuts off every connection before a word is said. */
+  /** Closes every connection at once. */
   isDown: boolean;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
   const mails: MailServer = {
     url: '',
-    taken: [],
+    accepted: [],
     tries: 0,
     answer: () => null,
     until: (holds) =>
@@ -61,7 +61,7 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('data', (chunk: Buffer) => (raw += chunk.toString('latin1')));
       stream.on('end', () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-        mails.taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
+        mails.accepted.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
         callback();
         look();
       });
@@ -70,7 +70,7 @@ export async function startMailServer(): Promise<MailServer> {
   server.server.prependListener('connection', (socket: Socket) => {
     if (mails.isDown) socket.destroy();
   });
-  // A client that is cut off is no failure of ours.
+  // A closed connection is not an error of the server.
   server.on('error', () => {});
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   mails.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;

@@ -5,13 +5,13 @@ import { readMail } from './read-mail.ts';
 
 export type ReadMail = Awaited<ReturnType<typeof readMail>>;
 
-/** The API with a mail server that takes what it sends. */
+/** The API with a mail server that accepts its mails. */
 export interface MailedApi {
   api: TestApi;
   server: MailServer;
-  /** The mails to an address, once there are so many. */
+  /** The mails to an address, once there are that many. */
   mailsTo(address: string, count?: number): Promise<ReadMail[]>;
-  /** How many messages are still to be handed over. */
+  /** How many messages wait for delivery. */
   left(): Promise<number>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function startMailedApi(
     publicUrl: 'https://shop.example',
     ...more,
   });
-  const sentTo = (address: string) => server.taken.filter(({ to }) => to.includes(address));
+  const sentTo = (address: string) => server.accepted.filter(({ to }) => to.includes(address));
   return {
     api,
     server,

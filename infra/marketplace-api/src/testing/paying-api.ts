@@ -12,7 +12,7 @@ export const OPERATOR_TOKEN = 'operator-of-this-test';
 const PROVIDERS = { sandbox: startTestSandbox, stripe: startTestStripe };
 export type ProviderName = keyof typeof PROVIDERS;
 
-/** Each provider on each database: what holds of one provider holds of every other. */
+/** Each provider on each database: every provider has to pass the same tests. */
 export const paymentRuns = () =>
   testDatabases().flatMap((database) =>
     (['sandbox', 'stripe'] as const).map((name) => ({
@@ -25,10 +25,10 @@ export const paymentRuns = () =>
 export interface PayingApi<P extends TestProvider = TestProvider> {
   api: TestApi;
   provider: P;
-  /** The same payments as the API's, in the test's own hands: they sweep when the test says. */
+  /** Payments like the API's, which sweep only when the test calls them. */
   payments: RunningPayments;
-  /** What the test's own payments could not do. */
-  troubles: unknown[];
+  /** Errors of the test's own payments. */
+  errors: unknown[];
   close(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ async function connected<P extends TestProvider>(
   const provider = await startProvider();
   const { options } = provider;
   const api = await startTestApi(database, undefined, { payments: options, operatorToken: OPERATOR_TOKEN });
-  const troubles: unknown[] = [];
+  const errors: unknown[] = [];
   const now = () => api.clock.now;
   const payments = createPayments(
     {
@@ -56,13 +56,13 @@ async function connected<P extends TestProvider>(
       publicUrl: () => 'https://souk.example',
     },
     provider.connect(api.url, now),
-    (error) => troubles.push(error),
+    (error) => errors.push(error),
   );
   return {
     api,
     provider,
     payments,
-    troubles,
+    errors,
     async close() {
       payments.stop();
       await api.close();

@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime';
-import type { TakenMail } from './mail-server.ts';
+import type { AcceptedMail } from './mail-server.ts';
 
 /** A mail in its parts. */
-export async function readMail({ raw }: Pick<TakenMail, 'raw'>) {
+export async function readMail({ raw }: Pick<AcceptedMail, 'raw'>) {
   const mail = await PostalMime.parse(Buffer.from(raw, 'latin1'));
   return {
     id: mail.messageId ?? '',

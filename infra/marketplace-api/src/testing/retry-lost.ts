@@ -1,10 +1,10 @@
 import type { KillableApi } from './killable-api.ts';
 
-/** What `fetch` throws where a connection breaks, before the answer or in the middle of it. */
+/** The error of `fetch` when a connection breaks, before the response or in the middle of it. */
 export const isLost = (error: unknown): boolean =>
   error instanceof TypeError && ['fetch failed', 'terminated'].includes(error.message);
 
-/** Asks again, after the API is back, until there is an answer. */
+/** Repeats a request, once the API is back, until there is a response. */
 export async function retryLost<T>(api: KillableApi, onLost: () => void, ask: () => Promise<T>): Promise<T> {
   for (;;) {
     await api.running();
@@ -17,7 +17,7 @@ export async function retryLost<T>(api: KillableApi, onLost: () => void, ask: ()
   }
 }
 
-/** The same numbers for the same seed, from 0 to below `most`. */
+/** A random generator with a seed: numbers from 0 to below `max`. */
 export function seeded(seed: number): (max: number) => number {
   let state = seed;
   return (max) => {

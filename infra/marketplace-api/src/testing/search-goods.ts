@@ -4,12 +4,12 @@ import type { World } from './world.ts';
 
 export type SearchGoods = Awaited<ReturnType<typeof addSearchGoods>>;
 
-/** So many loaves, all alike: more than two pages. */
+/** Equal loaves, for more than two pages. */
 export const LOAVES = 30;
 
 /**
- * A module of the north whose names can be searched: at the moment of the tests the Levant is open, two kilometres away, and the
- * Night Shop is shut, and far.
+ * A module of the north with names to search. At the time of the tests the Levant is open and two kilometres away, and the
+ * Night Shop is closed and far away.
  */
 export async function addSearchGoods(pool: pg.Pool, { zones }: World) {
   const put = (table: string, row: Record<string, unknown>) => insert(pool, table, row);

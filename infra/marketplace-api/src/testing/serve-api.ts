@@ -3,7 +3,7 @@ import { startMarketplaceApi } from '../start.ts';
 import type { ServedApi } from './killable-api.ts';
 import { GENEROUS_LIMITS, GENEROUS_UNPAID_LIMITS } from './generous-limits.ts';
 
-// Ends with whoever started it.
+// Exits with its parent.
 process.stdin.on('end', () => process.exit()).resume();
 
 const { dataDir, ...options } = JSON.parse(process.argv[2] ?? '') as ServedApi;

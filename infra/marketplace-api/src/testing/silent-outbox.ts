@@ -1,5 +1,5 @@
 import { Outbox } from '../outbox/outbox.ts';
 
-/** An outbox that writes nothing, where no message is looked for. */
+/** An outbox that writes nothing, for tests without messages. */
 export const silentOutbox = (): Outbox =>
   new Outbox({ key: null, publicUrl: () => 'https://souk.example', now: () => new Date() });

@@ -1,16 +1,16 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface TakenText {
+interface AcceptedText {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** A webhook on this machine that takes text messages. */
+/** A webhook on this machine that accepts text messages. */
 export interface SmsWebhook {
   url: string;
-  asked: TakenText[];
-  /** A status, or null to never answer. */
+  requests: AcceptedText[];
+  /** The status of its responses, or null for none. */
   answer: () => number | null;
   until(holds: () => boolean): Promise<void>;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export async function startSmsWebhook(): Promise<SmsWebhook> {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      webhook.asked.push({ headers: request.headers, body });
+      webhook.requests.push({ headers: request.headers, body });
       const status = webhook.answer();
       if (status !== null) response.writeHead(status).end();
       look();
@@ -34,7 +34,7 @@ export async function startSmsWebhook(): Promise<SmsWebhook> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const webhook: SmsWebhook = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`,
-    asked: [],
+    requests: [],
     answer: () => 200,
     until: (holds) =>
       new Promise((done) => {

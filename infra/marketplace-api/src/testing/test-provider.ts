@@ -1,17 +1,17 @@
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { PaymentsOptions } from '../start.ts';
 
-/** A session as a test sees it. Amounts in cents. */
+/** A session, as tests see it. Amounts in cents. */
 export interface TestSession {
   id: string;
-  /** Our name for the attempt. */
+  /** Our id of the attempt. */
   reference: string;
   status: string;
   amount: number;
   description: string;
   language: string;
   return_url: string;
-  /** Where the payer finds its page. */
+  /** The address of the payer's page. */
   url: string;
   refunds: { reference: string; amount: number }[];
 }
@@ -21,13 +21,13 @@ export interface SentEvent {
   amount?: number;
   secret?: string;
   at?: Date;
-  /** Sent in place of what was signed. */
+  /** Sent in place of the signed body. */
   tampered?: string;
   /** Signed in place of the event. */
   body?: string;
 }
 
-/** A payment provider in a test's own hands: it answers as a real one does, or not at all, and tells only what the test says. */
+/** A payment provider under a test's control: it responds like a real one, or not at all, and sends only the test's events. */
 export interface TestProvider {
   options: PaymentsOptions;
   /** Every session, the newest last. */
@@ -36,16 +36,20 @@ export interface TestProvider {
   ofOrder(orderId: number): TestSession;
   /** Refuses every request while true. */
   away: boolean;
-  /** Sends a signed webhook; returns the answer's status. */
-  tell(session: TestSession, outcome: 'paid' | 'declined' | 'expired', more?: SentEvent): Promise<number>;
-  /** What is signed, and is no event. */
+  /** Sends a signed webhook; returns the response's status. */
+  sendEvent(
+    session: TestSession,
+    outcome: 'paid' | 'declined' | 'expired',
+    more?: SentEvent,
+  ): Promise<number>;
+  /** A signed body that is not an event. */
   brokenEvents(session: TestSession): string[];
-  /** Sends webhooks to the API at this address; answers with an adapter of its own to this provider. */
+  /** Sends webhooks to the API at this address; returns an adapter for this provider. */
   connect(apiUrl: string, now: () => Date): PaymentProvider;
   close(): Promise<void>;
 }
 
-/** The session of the newest attempt to pay an order, by where its payer goes back to. */
+/** The session of the newest attempt to pay an order, found by its return address. */
 export function sessionOfOrder<S extends Pick<TestSession, 'return_url'>>(
   sessions: readonly S[],
   orderId: number,

@@ -10,7 +10,7 @@ interface Session extends TestSession {
   webhook_url: string;
 }
 
-/** A provider that speaks as the payments sandbox does. */
+/** A test provider with the API of the payments sandbox. */
 export async function startTestSandbox(): Promise<TestProvider> {
   const secret = randomUUID();
   const key = randomUUID();
@@ -65,7 +65,7 @@ export async function startTestSandbox(): Promise<TestProvider> {
         JSON.stringify({ ...event, reference: '\u0000' }),
       ];
     },
-    async tell({ id }: TestSession, outcome: string, more: SentEvent = {}) {
+    async sendEvent({ id }: TestSession, outcome: string, more: SentEvent = {}) {
       const session = sessions.find((each) => each.id === id);
       if (!session) throw new Error(`no session ${id}`);
       session.status = outcome;

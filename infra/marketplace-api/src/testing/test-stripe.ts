@@ -10,7 +10,7 @@ const EVENTS = {
   expired: 'checkout.session.expired',
 };
 
-/** A provider that speaks as Stripe does, in a marketplace that sells in a currency of cents. */
+/** A test provider with Stripe's API, in a marketplace whose currency has cents. */
 export async function startTestStripe(): Promise<TestProvider & { stripe: StripeStandIn }> {
   let clock = () => NOW;
   const stripe = await startStripeStandIn(() => clock());
@@ -29,7 +29,7 @@ export async function startTestStripe(): Promise<TestProvider & { stripe: Stripe
       get status() {
         return session.status;
       },
-      // What a payer does without our hearing of it.
+      // Actions of a payer without an event.
       set status(status: string) {
         if (status === 'paid') books.pay(session);
       },
@@ -68,10 +68,10 @@ export async function startTestStripe(): Promise<TestProvider & { stripe: Stripe
       stripe.endpoint = `${apiUrl}/api/v1/payments/webhook/stripe`;
       return stripeProvider(connection, now);
     },
-    tell({ id }, outcome, more = {}) {
+    sendEvent({ id }, outcome, more = {}) {
       const session = books.session(id);
       if (outcome === 'paid') {
-        // What came may be another amount than what was asked for.
+        // The paid amount may differ from the requested one.
         if (more.amount !== undefined) books.intentOf(session).amount = more.amount;
         books.pay(session);
       }

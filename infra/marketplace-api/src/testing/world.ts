@@ -2,7 +2,7 @@ import { INFORMATION_PAGES } from '@souk/contracts';
 import type pg from 'pg';
 import { insert, words } from './insert.ts';
 
-/** The moment in which the tests play: a Wednesday, 16:00 in the city (Asia/Dubai), 12:00 in Greenwich. */
+/** The time of the tests: a Wednesday, 16:00 in the city (Asia/Dubai), 12:00 UTC. */
 export const NOW = new Date('2026-03-04T12:00:00Z');
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
 const running = { starts_at: hours(-1), ends_at: hours(1) };
@@ -10,8 +10,8 @@ const running = { starts_at: hours(-1), ends_at: hours(1) };
 export type World = Awaited<ReturnType<typeof buildWorld>>;
 
 /**
- * A marketplace small enough to know by heart: two zones that touch (north has latitudes 0 to 1, south -1 to 0; longitudes 0 to 1),
- * food in both, grocery in the north alone, and parcel.
+ * A small marketplace: two adjacent zones (north has latitudes 0 to 1, south -1 to 0; longitudes 0 to 1),
+ * food in both, grocery in the north only, and parcel.
  */
 export async function buildWorld(pool: pg.Pool) {
   const put = (table: string, row: Record<string, unknown>) => insert(pool, table, row);

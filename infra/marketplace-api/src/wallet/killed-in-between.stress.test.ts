@@ -24,7 +24,7 @@ const HOUR = 3_600_000;
 const STEPS = ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'];
 
 type Tip = 'none' | 'wallet' | 'digital_payment';
-/** What somebody does with money: an order that is delivered and tipped, a top-up, or a conversion. */
+/** An operation with money: an order that is delivered and tipped, a deposit, or a conversion. */
 type Operation =
   | { kind: 'order'; who: number; quantity: number; tip: Tip }
   | { kind: 'fund'; who: number; amount: number }
@@ -49,7 +49,7 @@ interface Storm {
   onLost(): void;
 }
 
-/** What somebody was told that was done, by what it was done to. */
+/** What was confirmed to customers, by its subject. */
 interface Told {
   delivered: Set<number>;
   converted: Map<string, number>;
@@ -69,11 +69,11 @@ async function carryOut(storm: Storm, told: Told, operation: Operation): Promise
         token: buyer.token,
       }),
     );
-  /** The provider tells of a payment as providers do: twice at once. */
+  /** The provider sends an event twice at once, as real ones may. */
   const pay = async (url: string | null | undefined) => {
     const session = provider.sessions.find((each) => each.url === url) ?? assert.fail('no session');
     const event = { eventId: randomUUID(), at: new Date() };
-    const tell = () => again(() => provider.tell(session, 'paid', event));
+    const tell = () => again(() => provider.sendEvent(session, 'paid', event));
     assert.deepEqual(await Promise.all([tell(), tell()]), [200, 200]);
     told.paid.set(session.reference, session.amount);
   };
@@ -89,7 +89,7 @@ async function carryOut(storm: Storm, told: Told, operation: Operation): Promise
     const convert = () =>
       post('loyalty-point/point-transfer', { point: operation.points }, { 'Idempotency-Key': key });
     const answers = await Promise.all([convert(), convert()]);
-    // Who has too few points is refused, each time.
+    // A customer with too few points is refused each time.
     for (const { status } of answers) assert.ok([200, 422].includes(status), String(status));
     if (answers.some(({ status }) => status === 200)) told.converted.set(key, operation.points);
     return;
@@ -101,14 +101,14 @@ async function carryOut(storm: Storm, told: Told, operation: Operation): Promise
     const { body } = await again(() => buyer.quote({ items }));
     const key = randomUUID();
     const placed = await again(() => buyer.place({ items, accepted_total: body.bill.total }, key));
-    // Another first order took the welcome discount in between.
+    // Another first order has used the welcome discount in the meantime.
     if (placed.status !== 409) id = placed.body.order_id;
   }
   const order_id = id;
   for (const status of STEPS) {
     const path = `/api/v1/operator/orders/${order_id}/status`;
     const moved = await again(() => call('POST', path, { body: { status }, token: OPERATOR }));
-    // What was done before its answer was lost cannot be done again.
+    // A completed operation whose response was lost cannot be repeated.
     assert.ok([200, 409].includes(moved.status), `${status}: ${moved.status}`);
   }
   told.delivered.add(order_id);
@@ -122,7 +122,7 @@ async function carryOut(storm: Storm, told: Told, operation: Operation): Promise
   if (status === 200 && operation.tip === 'digital_payment') await pay(body.payment_url);
 }
 
-/** Everything that has to add up, asked of the database alone. */
+/** All sums that have to agree, read from the database only. */
 async function checkLedgers(pool: pg.Pool, told: Told, sessions: readonly TestSession[]): Promise<void> {
   const rows = async (sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows;
   const none = async (what: string, sql: string) => assert.deepEqual(await rows(sql), [], what);
@@ -173,7 +173,7 @@ async function checkLedgers(pool: pg.Pool, told: Told, sessions: readonly TestSe
     new Map(converted.map(({ key, points }) => [key as string, points as number])),
     told.converted,
   );
-  // What the provider took is in a wallet, is a tip, or went back.
+  // What the provider captured is in a wallet, a tip, or refunded.
   const kept = await rows(
     `select p.id, p.amount from marketplace.payments p where p.status = 'paid'
        and (p.purpose = 'tip' or exists (select from marketplace.wallet_entries e
@@ -187,7 +187,7 @@ async function checkLedgers(pool: pg.Pool, told: Told, sessions: readonly TestSe
   assert.deepEqual(told.paid, held);
 }
 
-/** Points to convert, an offer and a reward to be given, and every second customer invited by the one before. */
+/** Points to convert, an offer and a reward, and every second customer invited by the one before. */
 async function fillWorld(pool: pg.Pool, world: World, people: Storm['people']): Promise<void> {
   const times = { starts_at: new Date(Date.now() - HOUR), ends_at: new Date(Date.now() + HOUR) };
   await insert(pool, 'cashback_offers', {
@@ -259,7 +259,7 @@ for (const { name } of testDatabases()) {
         let [lost, done] = [0, 0];
         const storm = { api, world, provider, people, onLost: () => (lost += 1) };
         const share = Math.floor(count / (kills + 1));
-        // On a server every other kill comes when something has just been committed, and its answer is not sent yet.
+        // On a server every other kill comes just after a commit, before its response is sent.
         let armed = false;
         const listening = await listen({
           databaseUrl: api.databaseUrl,

@@ -12,7 +12,7 @@ const OPENING = 3000;
 const CUSTOMERS = 4;
 const AT_ONCE = 200;
 
-/** What customers and their provider do to wallets, all at once. */
+/** Concurrent operations of customers and their provider on wallets. */
 const operation = fc.oneof(
   {
     weight: 5,
@@ -93,7 +93,7 @@ for (const { database, name, title } of paymentRuns()) {
         await addFund(customers[what.who] ?? assert.fail('nobody'), what.amount);
       } else if (what.kind === 'event') {
         const session = sessions[what.session] ?? assert.fail('no session');
-        const status = await here.provider.tell(session, what.outcome, { eventId: randomUUID() });
+        const status = await here.provider.sendEvent(session, what.outcome, { eventId: randomUUID() });
         assert.equal(status, 200);
       } else {
         const { id, who } = orders[what.order] ?? assert.fail('no order');
@@ -159,7 +159,7 @@ for (const { database, name, title } of paymentRuns()) {
         fc.asyncProperty(fc.array(operation, { minLength: AT_ONCE, maxLength: AT_ONCE }), run),
         { numRuns: 1, seed: 42, endOnFailure: true },
       );
-      assert.deepEqual(here.troubles, []);
+      assert.deepEqual(here.errors, []);
     });
   });
 }

@@ -14,7 +14,7 @@ const DAY_SECONDS = 24 * 3600;
 
 const idOf = (prefix: string) => `${prefix}_test_${randomBytes(12).toString('hex')}`;
 
-/** What Stripe's account holds, and what its endpoints do to it. */
+/** The data of a Stripe account, and the operations of its endpoints. */
 export class StripeBooks {
   readonly sessions: StripeSession[] = [];
   readonly intents: StripeIntent[] = [];
@@ -27,7 +27,7 @@ export class StripeBooks {
     this.#pageUrl = pageUrl;
   }
 
-  /** The calls of Checkout's reference; undefined where there is no such address. */
+  /** The calls in Checkout's reference; undefined for unknown addresses. */
   answer(method: string, path: string, form: Form, query: URLSearchParams): object | undefined {
     const [, , ...parts] = path.split('/');
     const name = `${method} ${parts.map((part, at) => (at === 2 ? ':id' : part)).join('/')}`;
@@ -62,7 +62,7 @@ export class StripeBooks {
     return intent;
   }
 
-  /** The payer's side of a session: pays by card, is refused by a bank that answers late, or lets the time run out. */
+  /** The payer's side of a session: pays by card, is declined late by a bank, or lets the session expire. */
   pay(session: StripeSession): void {
     Object.assign(session, { status: 'complete', payment_status: 'paid' });
     Object.assign(this.intentOf(session), { status: 'succeeded', latest_charge: idOf('ch') });

@@ -1,4 +1,4 @@
-/** A body as Stripe's API takes it: `line_items[0][quantity]=1`, in nested records. */
+/** Parses a form body of Stripe's API: `line_items[0][quantity]=1` becomes nested records. */
 export interface Form {
   [name: string]: string | Form;
 }

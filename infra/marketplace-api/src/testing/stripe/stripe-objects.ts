@@ -1,4 +1,4 @@
-/** The objects of Stripe's API as far as Checkout takes them; fields and names are those of its reference. */
+/** The objects of Stripe's API that Checkout uses; fields and names are those of its reference. */
 export interface StripeSession {
   id: string;
   object: 'checkout.session';
@@ -42,7 +42,7 @@ export interface StripeRefund {
   created: number;
 }
 
-/** What a charge says once it was refunded. */
+/** A charge after its refund. */
 export const chargeOf = (intent: StripeIntent, refunds: readonly StripeRefund[]) => {
   const amount_refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
   return {
@@ -63,7 +63,7 @@ export const chargeOf = (intent: StripeIntent, refunds: readonly StripeRefund[])
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly body: { type: string; message: string; code?: string; param?: string };
-  /** Whether it came before the endpoint began: then nothing is stored under the key. */
+  /** Whether the endpoint had not started: then no response is stored under the key. */
   readonly isEarly: boolean;
 
   constructor(status: number, body: StripeRefusal['body'], isEarly = false) {

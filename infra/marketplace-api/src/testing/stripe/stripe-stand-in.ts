@@ -16,27 +16,27 @@ export interface StripeStandIn {
   secretKey: string;
   webhookSecret: string;
   books: StripeBooks;
-  /** Where webhooks go; the account's endpoint. */
+  /** The account's webhook endpoint. */
   endpoint: string;
   /** Refuses every request while true. */
   away: boolean;
-  /** The next requests, of a path where one is named, are answered so, one each, after they were carried out or before. */
+  /** Responses to the next requests, optionally of one path, sent before or after they were carried out. */
   failures: { status: number; code?: string; isCarriedOut?: boolean; path?: string }[];
-  /** Every request: method, path, key, and the number of its answer. */
+  /** Every request: method, path, key, and the number of its response. */
   log: { method: string; path: string; key: string | undefined; requestId: string; replayed: boolean }[];
   eventOf(type: string, session: StripeSession, eventId?: string): object;
-  /** As if a day had passed since the last request. */
+  /** Simulates a day without requests. */
   forgetKeys(): void;
-  /** The header that Stripe sends with these bytes. */
+  /** Stripe's signature header for these bytes. */
   signatureOf(body: string, by?: { secret?: string; at?: Date }): string;
-  /** Signs bytes and sends them to the endpoint, as Stripe does. Returns the answer's status. */
+  /** Signs bytes and sends them to the endpoint, as Stripe does. Returns the response's status. */
   deliver(body: string, sent?: { secret?: string; at?: Date; tampered?: string }): Promise<number>;
   close(): Promise<void>;
 }
 
 const ERROR_TYPES: Record<number, string> = { 402: 'card_error', 429: 'rate_limit_error', 500: 'api_error' };
 
-/** A stand-in for Stripe that answers, replays and signs as its API reference says, and forgets everything when it ends. */
+/** A stand-in for Stripe that responds, repeats and signs as its API reference says; its data is lost at the end. */
 export async function startStripeStandIn(now: () => Date): Promise<StripeStandIn> {
   const secretKey = `sk_test_${randomBytes(12).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(16).toString('hex')}`;
@@ -64,7 +64,7 @@ export async function startStripeStandIn(now: () => Date): Promise<StripeStandIn
     return { status: 200, body: structuredClone(answer) };
   }
 
-  /** The same key gives the same answer, its failures too; other words under it are an error, and one at a time is carried out. */
+  /** A repeated key gets the same response, errors included; other parameters under it are an error, and requests run one at a time. */
   async function once(
     key: string,
     request: string,
@@ -113,7 +113,7 @@ export async function startStripeStandIn(now: () => Date): Promise<StripeStandIn
   function signatureOf(body: string, { secret = webhookSecret, at = now() } = {}): string {
     const seconds = Math.floor(at.getTime() / 1000);
     const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
-    // An old scheme stands beside the one that counts.
+    // The header also has a signature of an old scheme.
     return `t=${seconds},v1=${mac},v0=${'0'.repeat(64)}`;
   }
 
