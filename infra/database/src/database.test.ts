@@ -91,7 +91,7 @@ for (const { name, open } of testDatabases('every')) {
     it('never lets a transaction wait for itself', async () => {
       await assert.rejects(
         transaction(pool, () => pool.query('select 1')),
-        /its own client/,
+        /Use the client of the transaction/,
       );
     });
 

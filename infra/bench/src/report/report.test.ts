@@ -43,7 +43,7 @@ describe('a line of the table', () => {
     });
     assert.equal(verdictOf('firstTap', found), 'void');
     assert.equal(verdictOf('heap', found), 'aim met');
-    assert.match(reportHtml(report([found])), /Void: a home, measured against itself, came out at 1\.05/);
+    assert.match(reportHtml(report([found])), /Void: a home, measured against itself, differed by 1\.05/);
   });
 
   it('is there with its reason where it was not measured, and never with a made-up figure', () => {

@@ -285,7 +285,7 @@ for (const kind of databases)
         assert.deepEqual([refused.status, refused.body.code], [422, 'gate']);
         assert.match(
           String(refused.body.detail),
-          /host@3\.0\.0 .* Its releases fit each other: without a holdback \(0\) the set may go live as a whole\.$/,
+          /host@3\.0\.0 .* The releases are compatible with each other: with a holdback of 0 the set can be promoted as a whole\.$/,
         );
         assert.equal((await state()).revision, revision);
         assert.equal((await promote({ holdback: 0 })).status, 200);

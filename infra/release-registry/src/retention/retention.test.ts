@@ -144,7 +144,7 @@ for (const kind of databases)
       assert.deepEqual([again.status, again.body.code], [409, 'version-collected']);
       assert.match(
         String(again.body.detail),
-        /was published before, and collected on \d{4}-\d\d-\d\d\. A version/,
+        /was published before, and collected on \d{4}-\d\d-\d\d\. Versions cannot be reused/,
       );
       const { status, body } = await activate('1.0.0');
       assert.deepEqual([status, (body.findings as { code: string }[])[0]?.code], [422, 'collected']);

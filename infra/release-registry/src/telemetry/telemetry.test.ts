@@ -444,7 +444,7 @@ for (const kind of everyDatabase)
         );
         assert.match(
           finding?.message ?? '',
-          /That host is not live any more, but one open page still runs it/,
+          /That host is no longer live, but one open page still runs it/,
         );
         await send({ ...page, sequence: 2, leaving: true });
         assert.equal((await check()).passed, true);
