@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { RenderErrorBoundary, useReadable } from '@souk/remote-kit';
 import { Dialog, Skeleton, VisuallyHidden, tokens } from '@souk/ui';
 import styled from 'styled-components';
@@ -11,15 +11,13 @@ const Waiting = styled.div`
   padding: ${tokens.space[5]};
 `;
 
-/** One dialog takes the place of another here, so what had the focus before both is remembered by neither. */
-function useFocusGivenBack(open: boolean): void {
-  const opener = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement;
-  }, [open]);
+/** One dialog replaces another here, so neither knows what had the focus before both. */
+function useFocusReturn(opener: Element | null): void {
+  const last = useRef<Element | null>(null);
   useEffect(() => {
-    if (!open && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-  }, [open]);
+    if (opener === null && last.current instanceof HTMLElement) last.current.focus({ preventScroll: true });
+    last.current = opener;
+  }, [opener]);
 }
 
 /** The product dialog that an item's module contributes, with a slot's protection around it. */
@@ -27,7 +25,7 @@ export function ProductDialogHost() {
   const t = useText();
   const { productDialog, services } = useHost();
   const open = useReadable(productDialog.open);
-  useFocusGivenBack(open !== null);
+  useFocusReturn(open?.opener ?? null);
   if (!open) return null;
   const { item, line, Dialog: Contributed } = open;
   if (!Contributed) {

@@ -7,6 +7,8 @@ interface OpenProduct {
   line?: CartLine;
   /** Null while the module's dialog is on its way. */
   Dialog: ComponentType<ProductDialogProps> | null;
+  /** The element that had the focus before, which gets it back. */
+  opener: Element | null;
 }
 
 export interface ProductDialogState {
@@ -28,8 +30,9 @@ interface Options {
 export function createProductDialog({ load, onThrown, onMissing }: Options): ProductDialogState {
   const open = createStore<OpenProduct | null>(null);
 
-  const show: ProductDialogState['show'] = (item, options) => {
-    const waiting: OpenProduct = { item, line: options?.line, Dialog: null };
+  const start = (wanted: Omit<OpenProduct, 'Dialog'>) => {
+    const { item } = wanted;
+    const waiting: OpenProduct = { ...wanted, Dialog: null };
     open.set(waiting);
     void load(item.module_type).then((Dialog) => {
       // Closed, or another item opened, while the dialog was on its way.
@@ -41,13 +44,13 @@ export function createProductDialog({ load, onThrown, onMissing }: Options): Pro
 
   return {
     open,
-    show,
+    show: (item, options) => start({ item, line: options?.line, opener: document.activeElement }),
     close: () => open.set(null),
     failed() {
       const thrown = open.get();
       if (!thrown?.Dialog) return;
       onThrown(thrown.Dialog);
-      show(thrown.item, { line: thrown.line });
+      start(thrown);
     },
   };
 }

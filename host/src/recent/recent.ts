@@ -15,7 +15,7 @@ const read = (): IdsByModule => readStored(localStore, STORAGE_KEYS.recent, isId
 /** What was looked at last in this browser, module by module. No call says it to anybody. */
 export function createRecent(module: Readable<{ id: number } | null>): RecentServices {
   const byModule = createStore<IdsByModule>(read());
-  const items = createStore<readonly number[]>(NONE);
+  const items = createStore<readonly number[]>(NONE, 'recent');
   const follow = () => {
     const id = module.get()?.id;
     items.set((id !== undefined && byModule.get()[id]) || NONE);

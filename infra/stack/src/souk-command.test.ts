@@ -102,7 +102,7 @@ describe('souk, against a registry', () => {
     assert.equal(await souk('canary', 'food', '1.1.0', '--steps', '5:10,50:60'), 0);
     assert.match(
       err[0] ?? '',
-      /^Visitors get food 1\.1\.0 .*: 5 % for 10 minutes, 50 % for 60 minutes, then everybody/,
+      /^Visitors get food 1\.1\.0 .*: 5 % for 10 minutes, 50 % for 60 minutes, then every visitor/,
     );
     assert.match(out[0] ?? '', /^food 1\.1\.0 is live for 5 % of visitors in production, revision 2\.$/);
     assert.equal(await souk('pause', 'food'), 0);
@@ -240,7 +240,10 @@ describe('souk, against a registry', () => {
     assert.equal(await souk('check', candidate, '--json'), 1);
     assert.equal((JSON.parse(out[0] ?? '') as { passed: boolean }).passed, false);
     assert.equal(await souk('check', 'pharmacy@2.0.0'), 1);
-    assert.equal(err[0], 'souk: pharmacy 2.0.0 was never published.');
+    assert.equal(
+      err[0],
+      'souk: pharmacy 2.0.0 was never published. Publish it first, or check a folder such as remotes/pharmacy.',
+    );
     assert.equal(await souk('check', await built('pharmacy', '2.0.1')), 0);
     assert.equal(out[0], 'pharmacy 2.0.1 may go live in production.');
   });
@@ -255,7 +258,10 @@ describe('souk, against a registry', () => {
       /^parcel in production\nautomatic +watch: .*\nslowness +watch: .*\nfailure limit +5 %.*\nholdback +none\n.*\nbudget +1 kB/,
     );
     assert.equal(await souk('check', await built('parcel', '1.0.0', { bytes: randomBytes(2000) })), 1);
-    assert.match(out[1] ?? '', /^ {2}budget: The first load of parcel@1\.0\.0 takes 2\.0 kB/);
+    assert.match(
+      out[1] ?? '',
+      /^ {2}budget: The first load of parcel@1\.0\.0 is 2\.0 kB, over its budget of 1\.0 kB/,
+    );
     assert.equal(await souk('check', await built('parcel', '1.0.0', { bytes: Buffer.alloc(2000, 'a') })), 0);
     assert.equal(await souk('settings', 'parcel', '--budget', 'none'), 0);
     assert.match(out[0] ?? '', /budget +none/);
@@ -266,7 +272,7 @@ describe('souk, against a registry', () => {
     assert.equal(await souk('promote-set', '--from', 'staging'), 0, err.join());
     assert.match(
       err[0] ?? '',
-      /Every visitor of production gets, all of it or nothing:\n {2}browse 1\.0\.0, before nothing/,
+      /Every visitor of production gets all of these releases, or none:\n {2}browse 1\.0\.0, before nothing/,
     );
     assert.match(out[0] ?? '', /^production has the releases of staging/);
     assert.equal(await souk('promote-set', '--from', 'staging'), 0);
@@ -278,7 +284,7 @@ describe('souk, against a registry', () => {
     assert.equal(await souk('promote-set', '--from', 'staging'), 0, err.join());
     assert.match(
       err[0] ?? '',
-      /^Visitors of production get, all of it or nothing:\n {2}browse 1\.1\.0 for 90 %, before 1\.0\.0\nThe others stay/,
+      /^Visitors of production get all of these releases, or none:\n {2}browse 1\.1\.0 for 90 %, before 1\.0\.0\nThe other visitors keep/,
     );
     assert.match(out[0] ?? '', /a holdback of visitors follows when it has been observed\.$/);
     assert.equal(await souk('promote-set', '--from', 'staging'), 0);
@@ -337,7 +343,7 @@ describe('souk, against a registry', () => {
 
   it('takes no release away that is needed', async () => {
     assert.equal(await souk('retention', '--collect'), 0, err.join());
-    assert.match(out[0] ?? '', /^Every release is needed; nothing goes\.\nStays:\n/);
+    assert.match(out[0] ?? '', /^Every release is needed; nothing to collect\.\nRetained:\n/);
   });
 
   it('watches pages follow a channel until it is interrupted', async () => {
@@ -377,7 +383,10 @@ describe('souk, against a registry', () => {
     );
     await proxy.close();
     assert.equal(await souk('check', 'food@4.0.0'), 1);
-    assert.equal(err[0], 'souk: food 4.0.0 was never published.');
+    assert.equal(
+      err[0],
+      'souk: food 4.0.0 was never published. Publish it first, or check a folder such as remotes/food.',
+    );
     assert.ok(!(await readdir(join(home, 'store', 'food'))).includes('4.0.0'));
     assert.equal(await souk('publish', folder), 0);
     assert.match(out[0] ?? '', /^Published food 4\.0\.0: 1 file/);

@@ -61,7 +61,7 @@ describe('the check of licences', () => {
     const root = aRepository({ react: 'MIT' });
     writeFileSync(join(root, 'docs/licences.md'), EMPTY);
     assert.deepEqual(checkLicences(root), [
-      'docs/licences.md does not list what is shipped. Run npm run licences.',
+      'The list in docs/licences.md is outdated. Run npm run licences.',
     ]);
   });
 });

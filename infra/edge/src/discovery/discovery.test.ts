@@ -237,7 +237,7 @@ describe('the discovery document at the edge', () => {
       await registry.asked(3);
       assert.equal(await revision(edge.url), 5);
       assert.equal(said.length, 1);
-      assert.match(said[0] ?? '', /is refused: it/);
+      assert.match(said[0] ?? '', /was refused: it/);
       registry.signWith(undefined);
       assert.equal((await documents.next()).value?.revision, 7);
       await documents.return();

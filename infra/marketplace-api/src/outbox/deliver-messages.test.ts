@@ -41,7 +41,7 @@ for (const database of testDatabases()) {
       mails.answer = () => null;
       mails.isDown = false;
       webhook.answer = () => 200;
-      Object.assign(mails, { taken: [], tries: 0 });
+      Object.assign(mails, { accepted: [], tries: 0 });
       webhook.requests = [];
       await api.pool.query('delete from marketplace.outbox_messages');
     });
@@ -150,7 +150,7 @@ for (const database of testDatabases()) {
       api.clock.now = new Date(NOW.getTime() + 24 * 3600_000 + 1);
       await loop.flush();
       assert.deepEqual([mails.tries, await left()], [1, []]);
-      assert.match(String(errors.at(-1)), /was given up/);
+      assert.match(String(errors.at(-1)), /expired before it could be delivered/);
     });
 
     it('are sent after a crash between the commit and the sending, under the same Message-ID if they go twice', async () => {

@@ -38,7 +38,7 @@ for (const database of testDatabases()) {
       await google.close();
     });
     beforeEach(async () => {
-      Object.assign(google, { taken: [], asked: [], answer: () => ({ status: 200 }) });
+      Object.assign(google, { accepted: [], requests: [], answer: () => ({ status: 200 }) });
       errors = [];
       await api.pool.query('delete from marketplace.push_tokens');
     });

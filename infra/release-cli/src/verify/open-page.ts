@@ -21,6 +21,8 @@ export interface VisitorOptions {
   language?: string;
   width?: number;
   timezoneId?: string;
+  /** What the browser stores from before, by keys of local storage. */
+  stored?: Readonly<Record<string, string>>;
   /** What a server rendered of a page; null: the browser renders it. */
   findRendered?(url: URL): RenderedPage | null;
 }
@@ -33,7 +35,7 @@ export async function openContext(
   browser: Browser,
   storefront: Storefront,
   candidate: Candidate,
-  { language = 'en', width = 1440, timezoneId, findRendered = () => null }: VisitorOptions = {},
+  { language = 'en', width = 1440, timezoneId, stored = {}, findRendered = () => null }: VisitorOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: storefront.url,
@@ -44,7 +46,7 @@ export async function openContext(
     serviceWorkers: 'block',
     ...(timezoneId === undefined ? {} : { timezoneId }),
   });
-  await placeVisitor(context, storefront, language);
+  await placeVisitor(context, storefront, language, stored);
   const { remote, version } = candidate.record;
   const base = releaseUrl(remote, version);
   const isHere = (path: string) => (url: URL) =>
@@ -107,6 +109,7 @@ async function placeVisitor(
   context: BrowserContext,
   storefront: Storefront,
   language: string,
+  others: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { url, visitor, module, position, zoneIds } = storefront;
   const { id, module_type } = module;
@@ -115,6 +118,7 @@ async function placeVisitor(
     [STORAGE_KEYS.position]: JSON.stringify(position),
     [STORAGE_KEYS.address]: 'Where souk verify looks',
     [STORAGE_KEYS.module]: JSON.stringify({ id, module_type }),
+    ...others,
   };
   await context.addInitScript((values) => {
     for (const [key, value] of Object.entries(values))

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { itemsByIdsQuery } from '@souk/api-client';
 import type { Item } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
-import { Button } from '@souk/ui';
+import { Button, useIsInBrowser } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import { ItemRail } from './item-rail.tsx';
 
@@ -19,8 +19,11 @@ export function RecentlyViewed({ except }: { except?: number }) {
   const { recent, location } = useShell();
   const place = useReadable(location.current);
   const now = useReadable(recent.items);
-  const [atFirst] = useState(now);
-  const ids = atFirst.filter((id) => id !== except && now.includes(id)).slice(0, MAX_SHOWN);
+  const isInBrowser = useIsInBrowser();
+  const [atFirst, setAtFirst] = useState<readonly number[] | null>(null);
+  // A server knows of nothing that was looked at; what the browser stores counts from its first render of its own.
+  if (isInBrowser && atFirst === null) setAtFirst(now);
+  const ids = (atFirst ?? []).filter((id) => id !== except && now.includes(id)).slice(0, MAX_SHOWN);
   if (!place || ids.length === 0) return null;
   return (
     <ItemRail

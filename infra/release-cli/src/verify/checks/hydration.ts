@@ -1,4 +1,4 @@
-import { inModule } from '@souk/contracts';
+import { inModule, STORAGE_KEYS } from '@souk/contracts';
 import type { RenderedPage } from '@souk/contracts';
 import type { BrowserContext } from 'playwright-core';
 import { observeHydration, readHydration } from '../hydration-observer.ts';
@@ -9,12 +9,32 @@ import type { ServerRendering } from '../server-rendering.ts';
 /** Layout shift up to which a page counts as still. */
 const MAX_SHIFT = 0.02;
 
-/** Visitors whose language, width, time zone and clock are not the server's. */
-const VISITORS: readonly (Required<Pick<VisitorOptions, 'language' | 'width' | 'timezoneId'>> & {
+interface HydratingVisitor extends Required<Pick<VisitorOptions, 'language' | 'width' | 'timezoneId'>> {
   clockShiftMs: number;
-})[] = [
-  { language: 'en', width: 1440, timezoneId: 'Pacific/Kiritimati', clockShiftMs: 5.3 * 3_600_000 },
-  { language: 'ar', width: 390, timezoneId: 'Pacific/Pago_Pago', clockShiftMs: -5.3 * 3_600_000 },
+  /** What the browser stores of earlier visits to a module. */
+  storedOf(moduleId: number): Readonly<Record<string, string>>;
+}
+
+/** Visitors whose language, width, time zone and clock are not the server's: one who comes first, one who was here before. */
+const VISITORS: readonly HydratingVisitor[] = [
+  {
+    language: 'en',
+    width: 1440,
+    timezoneId: 'Pacific/Kiritimati',
+    clockShiftMs: 5.3 * 3_600_000,
+    storedOf: () => ({}),
+  },
+  {
+    language: 'ar',
+    width: 390,
+    timezoneId: 'Pacific/Pago_Pago',
+    clockShiftMs: -5.3 * 3_600_000,
+    storedOf: (moduleId) => ({
+      [STORAGE_KEYS.recent]: JSON.stringify({ [moduleId]: [1, 2, 3] }),
+      [STORAGE_KEYS.interests]: JSON.stringify({ [moduleId]: [1] }),
+      [STORAGE_KEYS.searches]: JSON.stringify(['soup']),
+    }),
+  },
 ];
 
 export type OpenVisitor = (
@@ -33,11 +53,15 @@ export async function hydratesItsPages(
 ): Promise<Found> {
   const covered = paths.filter((path) => rendering.covers(path));
   const findings: string[] = [];
-  for (const { clockShiftMs, ...visitor } of VISITORS) {
+  for (const { clockShiftMs, storedOf, ...visitor } of VISITORS) {
     const { language, width } = visitor;
     const rendered = new Map<string, RenderedPage>();
     const findRendered = ({ pathname, search }: URL) => rendered.get(pathname + search) ?? null;
-    const { context, look, problems } = await openVisitor({ ...visitor, findRendered });
+    const { context, look, problems } = await openVisitor({
+      ...visitor,
+      stored: storedOf(moduleId),
+      findRendered,
+    });
     for (const path of covered) {
       const address = inModule(path, moduleId);
       const add = (finding: string) => findings.push(`${path} (${language}, ${width} px): ${finding}`);
