@@ -286,11 +286,14 @@ describe('souk, against a registry', () => {
       err[0] ?? '',
       /^Visitors of production get all of these releases, or none:\n {2}browse 1\.1\.0 for 90 %, before 1\.0\.0\nThe other visitors keep/,
     );
-    assert.match(out[0] ?? '', /a holdback of visitors follows when it has been observed\.$/);
+    assert.match(out[0] ?? '', /a holdback of visitors follows after the observation\.$/);
     assert.equal(await souk('promote-set', '--from', 'staging'), 0);
     assert.match(err[0] ?? '', /^production has the releases of staging already/);
     assert.equal(await souk('promote-set', '--from', 'staging', '--no-holdback'), 0);
-    assert.match(err[0] ?? '', /^Every visitor of production gets, .*\n {2}browse 1\.1\.0, before 1\.1\.0/);
+    assert.match(
+      err[0] ?? '',
+      /^Every visitor of production gets all .*\n {2}browse 1\.1\.0, before 1\.1\.0/,
+    );
     assert.match(out[0] ?? '', /^production has the releases of staging, revisions (\d+) to \1\.$/);
   });
 
