@@ -91,7 +91,10 @@ describe('the machine', () => {
   });
 
   it('is not believed when others were at work before the run', () => {
-    assert.match(judgeMachine({ ...quiet, load: 1.4 }, [quiet])[0] ?? '', /1\.40 processes were waiting per core/);
+    assert.match(
+      judgeMachine({ ...quiet, load: 1.4 }, [quiet])[0] ?? '',
+      /1\.40 processes were waiting per core/,
+    );
   });
 
   it('is not believed when the same work takes half as long again', () => {

@@ -442,10 +442,7 @@ for (const kind of everyDatabase)
           [finding?.code, finding?.releases],
           ['shell-range', ['grocery@3.0.0', 'host@1.0.0']],
         );
-        assert.match(
-          finding?.message ?? '',
-          /That host is no longer live, but one open page still runs it/,
-        );
+        assert.match(finding?.message ?? '', /That host is no longer live, but one open page still runs it/);
         await send({ ...page, sequence: 2, leaving: true });
         assert.equal((await check()).passed, true);
       });
