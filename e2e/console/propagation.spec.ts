@@ -30,7 +30,7 @@ test('an admin watches open storefronts arm a release, show it, and leave it at 
   await console.signIn();
   await console.openRemote(channel, 'food');
   await expect(console.openPages).toContainText(
-    /2 of 2 open pages are on revision \d+\. All have followed\./,
+    /2 of 2 open pages are on revision \d+\. All pages are up to date\./,
   );
   await console.makeLive(next, 'Activate');
   await console.dialog.getByLabel('Holdback in percent').fill('0');

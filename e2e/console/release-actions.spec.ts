@@ -45,14 +45,14 @@ test('a canary is started, paused, continued and promoted to everybody', async (
   await expect(console.state(remote)).toContainText('Next: 25% at');
 
   await console.carryOut('Pause');
-  await expect(console.state(remote)).toContainText('Paused: it stays at 5% until somebody continues');
+  await expect(console.state(remote)).toContainText('Paused at 5%');
   expect(await canary()).toMatchObject({ share: 5, rollout: { status: 'paused' } });
   await console.carryOut('Continue');
   await expect(console.state(remote)).toContainText('Next: 25% at');
   expect(await canary()).toMatchObject({ share: 5, rollout: { status: 'running' } });
 
   await page.getByRole('button', { name: 'Promote to everyone' }).click();
-  await expect(console.dialog).toContainText('All visitors get 1.2.0, also those who still have 1.1.0.');
+  await expect(console.dialog).toContainText('All visitors get 1.2.0, including those on 1.1.0.');
   await console.confirm('Promote to everyone').click();
   await expect(console.toast(`${remote} 1.2.0 is live for everyone.`)).toBeVisible();
   expect((await own.state()).remotes[remote]).toMatchObject({ stable: '1.2.0', canary: null });
@@ -75,7 +75,7 @@ test('a canary that waits at one share is aborted with a reason, and is quaranti
   await expect(console.state(remote)).toContainText('Waiting to be promoted or aborted');
 
   await page.getByRole('button', { name: 'Abort the candidate' }).click();
-  await expect(console.dialog).toContainText('30% of visitors have 1.2.0; they go to 1.1.0.');
+  await expect(console.dialog).toContainText('30% of visitors have 1.2.0 and get 1.1.0 instead.');
   await console.confirm('Abort the candidate').click();
   await expect(console.dialog).toContainText('Enter a reason.');
   await console.reason.fill('slower than before');
