@@ -84,6 +84,31 @@ const markServerHeading = (page: Page) =>
     }),
   );
 
+test('a home is hydrated for somebody who looked at items before, and shows them', async ({
+  page,
+  context,
+  marketplace,
+  shell,
+}) => {
+  const home = await placeCustomer(context, marketplace, 'food', 'harbour');
+  const items = await marketplace.popularItems('food', 'harbour');
+  const { id } = await marketplace.module('food');
+  const looked = { [id]: items.slice(0, 3).map((item) => item.id) };
+  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    STORAGE_KEYS.recent,
+    JSON.stringify(looked),
+  ] as const);
+  await withRemote(page, home);
+  await markServerHeading(page);
+  await page.goto(home);
+  await shell.seesRemote('food');
+  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeVisible();
+  const isSame = await page.evaluate(
+    () => Reflect.get(globalThis, 'serverHeading') === document.querySelector('h1'),
+  );
+  expect(isSame, 'the heading is the element that the server rendered').toBe(true);
+});
+
 for (const [name, findPath] of [
   ['a home', async ({ home }) => home],
   ['a product', async ({ home, item }) => home.replace('/home', `/product/${item}`)],
