@@ -180,7 +180,7 @@ for (const [width, colorScheme] of [
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await console.signIn(`/channels/${channel}`);
-    // On wide screens tables are laid out anew; the rest is as it is at 768 pixels.
+    // On wide screens tables have another layout; the rest is as it is at 768 pixels.
     const checked = width < 999 ? null : ['History', 'Audit log'];
     const accessible = async (place: string) => {
       if (!checked || checked.includes(place)) await expectAccessible(page);

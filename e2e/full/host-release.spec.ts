@@ -160,7 +160,7 @@ test('a canary of the host is what its share of visitors loads next, until it is
   await publishAgain(own, good);
   const parts = { browser, own, marketplace, problems };
   const insider = await aVisitor(parts, (bucket) => bucket < SHARE);
-  // Next to the share, where one that is reckoned too wide shows.
+  // Next to the share, where one that is calculated too wide shows.
   const outsider = await aVisitor(parts, (bucket) => bucket >= SHARE && bucket < SHARE + 5);
   const load = async () => ({ insider: await insider.load(), outsider: await outsider.load() });
   /** Carries a change out, and answers with what both have open once their pages know of it. */

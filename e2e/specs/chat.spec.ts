@@ -55,7 +55,7 @@ test('a customer is told of a message, answers with a picture, and loses nothing
   await expect(thread.getByText('Waiting for a connection')).toHaveCount(0);
   await expect(thread.getByText('And hurry, please')).toBeVisible();
 
-  // Not sent before the page is loaded anew, it goes out from the new one, with its picture.
+  // Not sent before the page is reloaded, it goes out from the new one, with its picture.
   problems.expect(/ERR_FAILED/);
   await page.route('**/message/send', (route) => route.abort());
   await thread

@@ -45,7 +45,7 @@ test('a card with choices leads to the item’s page, where it is chosen and put
   await expect(shell.cart.line(name)).toBeVisible();
 });
 
-test('a combination that is sold out is not to be had, and says so (POP-18)', async ({
+test('a combination that is sold out cannot be added, and says so (POP-18)', async ({
   page,
   aCustomerIn,
   marketplace,

@@ -10,7 +10,7 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
-/** What somebody tries who has left the context, with every module at hand from before. */
+/** What somebody tries who has left the context, with every module that was loaded before. */
 const ATTEMPTS = {
   'a connection': `net.connect(port, '127.0.0.1')`,
   'a request': `http.get({ port, host: '127.0.0.1' })`,

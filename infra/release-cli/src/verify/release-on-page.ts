@@ -80,7 +80,7 @@ export class ReleaseOnPage {
     }
   }
 
-  /** Goes to the landing page, which the host draws, without loading a page anew. */
+  /** Goes to the landing page, which the host renders, without loading a page again. */
   async leave(): Promise<void> {
     await this.page.evaluate(() => {
       history.pushState(null, '', '/');

@@ -19,7 +19,7 @@ import { WATCHES } from './watch/watches.ts';
 import { watchVisits } from './watch/visit.ts';
 import type { Storefront } from './storefront.ts';
 
-const MOST_DETAIL = 1900;
+const MAX_DETAIL_CHARS = 1900;
 const DIALOG = 'product-dialog';
 
 interface Options {
@@ -69,7 +69,7 @@ export async function verifyRelease({ onCheck, ...options }: Options): Promise<L
       detail: '',
     }));
     const passed = findings.length === 0;
-    const done = { name, passed, detail: (passed ? detail : findings.join('\n')).slice(0, MOST_DETAIL) };
+    const done = { name, passed, detail: (passed ? detail : findings.join('\n')).slice(0, MAX_DETAIL_CHARS) };
     checks.push(done);
     onCheck(done);
     // What failed half-way leaves its page open.
