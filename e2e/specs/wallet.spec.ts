@@ -30,7 +30,7 @@ test('a customer adds money once, tips the rider of a delivered order from it, a
   await tip.getByRole('button', { name: 'AED 5.00' }).click();
   await expectAccessible(page);
   await tip.getByRole('button', { name: 'Tip AED 5.00' }).click();
-  await expect(tip).toContainText(/You tipped .* AED 5\.00\./);
+  await expect(tip).toContainText(/You tipped .* AED\s5\.00\./);
   await expect(shell.main.getByRole('region', { name: 'Bill' })).toContainText('Tip after deliveryAED 5.00');
 
   await page.goto(accountPath('loyalty-points'));
