@@ -39,7 +39,7 @@ test('an admin watches open storefronts arm a release, show it, and leave it at 
   await expect(console.state('food')).toContainText(next);
   await expect(console.state('food')).toContainText('0 pages show it · 2 pages have it ready');
   await expect(console.openPages).toContainText(/All pages are up to date\./);
-  await expect(console.openPages).toContainText(/All of them\s*after \d+(\.\d)? s/);
+  await expect(console.openPages).toContainText(/All pages\s*after \d+(\.\d)? s/);
 
   await tab.page.bringToFront();
   await tab.switchTo(grocery.module_name);

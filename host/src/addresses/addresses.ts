@@ -57,7 +57,7 @@ export function createAddresses({ session, location, toast, confirm }: Addresses
   const choosers: Addresses['choosers'] = createDialogQueue();
   const editors: Addresses['editors'] = createDialogQueue();
   const contactEditors: Addresses['contactEditors'] = createDialogQueue();
-  const stored = createStore<StoredDelivery>(readStoredDelivery(session.scope()));
+  const stored = createStore<StoredDelivery>(readStoredDelivery(session.scope()), 'delivery');
   const write = (next: StoredDelivery) => {
     writeStoredDelivery(session.scope(), next);
     stored.set(next);

@@ -20,7 +20,7 @@ const readGuests = (): InterestsByModule =>
 
 /** What the visitor is interested in: a guest's in this browser, a customer's in the account (MOD-9). */
 export function createInterests({ session, showError }: InterestsOptions): Interests {
-  const byModule = createStore<InterestsByModule | null>(null);
+  const byModule = createStore<InterestsByModule | null>(null, 'interests');
   let isSettled = false;
 
   const ofCustomer = ({ customer }: SessionState): InterestsByModule | null =>

@@ -16,7 +16,7 @@ const readSearches = () =>
     .slice(-MAX_SEARCHES);
 
 /** What was searched for in this browser, the oldest first (SRC-3, AMB-32). */
-export const searches: Store<readonly string[]> = createStore<readonly string[]>([]);
+export const searches: Store<readonly string[]> = createStore<readonly string[]>([], 'searches');
 
 /** Appends a search; one that stands in the list already moves to its end (SRC-4). */
 export function rememberSearch(search: string): void {
