@@ -65,15 +65,20 @@ test('the first screen is on the page before any script, and scripts take it ove
   // What scripts alone do.
   await page.getByRole('button', { name: 'Pick from Map' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  const isSame = await page.evaluate(
-    () => Reflect.get(globalThis, 'serverHeading') === document.querySelector('h1'),
-  );
-  expect(isSame, 'the heading is the element that the server rendered').toBe(true);
+  await expectServerHeading(page);
   const hydratedCalls = ['config', 'landing-page', 'module', 'cashback/list'].map(
     (name) => `/api/v1/${name}`,
   );
   expect(calls.filter((path) => hydratedCalls.includes(path))).toEqual([]);
 });
+
+/** After `markServerHeading`: React hydrated the heading instead of rendering another. */
+async function expectServerHeading(page: Page): Promise<void> {
+  const isSame = await page.evaluate(
+    () => Reflect.get(globalThis, 'serverHeading') === document.querySelector('h1'),
+  );
+  expect(isSame, 'the heading is the element that the server rendered').toBe(true);
+}
 
 /** Marks the first heading that the server wrote, before any script of the page runs. */
 const markServerHeading = (page: Page) =>
@@ -103,10 +108,7 @@ test('a home is hydrated for somebody who looked at items before, and shows them
   await page.goto(home);
   await shell.seesRemote('food');
   await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeVisible();
-  const isSame = await page.evaluate(
-    () => Reflect.get(globalThis, 'serverHeading') === document.querySelector('h1'),
-  );
-  expect(isSame, 'the heading is the element that the server rendered').toBe(true);
+  await expectServerHeading(page);
 });
 
 for (const [name, findPath] of [
@@ -135,10 +137,7 @@ for (const [name, findPath] of [
     });
     await page.goto(path);
     await shell.seesRemote(path.startsWith('/home?') && !path.includes('data_type') ? 'food' : 'browse');
-    const isSame = await page.evaluate(
-      () => Reflect.get(globalThis, 'serverHeading') === document.querySelector('h1'),
-    );
-    expect(isSame, 'the heading is the element that the server rendered').toBe(true);
+    await expectServerHeading(page);
     for (const rendered of ['config', 'module', 'categories', 'banners', 'items/popular'])
       expect(calls).not.toContain(`/api/v1/${rendered}`);
   });

@@ -43,7 +43,7 @@ const record: ReleaseRecord = {
 const COMMAND: Record<keyof RegistryClient, (client: RegistryClient, folder: string) => Promise<unknown>> = {
   publish: (client, folder) => client.publish(folder),
   release: (client) => client.release(remote, version),
-  serverBundle: (client) => client.serverBundle(remote, version),
+  serverBundle: (client) => client.serverBundle({ name: remote, version }),
   recordVerification: (client) =>
     client.recordVerification({
       remote,

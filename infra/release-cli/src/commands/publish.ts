@@ -40,7 +40,7 @@ async function publish(folder: string, options: Options): Promise<void> {
         storefront: storefrontOf(options.storefront, settings),
         visits: options.visit ?? [],
         chromiumPath: settings.chromiumPath,
-        readBundle: ({ name, version }) => client.serverBundle(name, version),
+        readBundle: client.serverBundle,
       })
     : null;
   if (result && !result.checks.every(({ passed }) => passed)) {

@@ -56,8 +56,7 @@ async function verify(target: string, options: Options): Promise<void> {
   const storefront = storefrontOf(options.storefront, settings);
   const { chromiumPath } = settings;
   const [, remote, version] = existsSync(resolve(target)) ? [] : (PUBLISHED.exec(target) ?? []);
-  const readBundle: ReadServerBundle = ({ name, version: of }) =>
-    connect(options, settings).serverBundle(name, of);
+  const readBundle: ReadServerBundle = (release) => connect(options, settings).serverBundle(release);
   const verified = { storefront, visits: options.visit ?? [], chromiumPath, readBundle };
   if (remote !== undefined && version !== undefined)
     return verifyPublished({ remote, version }, verified, options, settings);

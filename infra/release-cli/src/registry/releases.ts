@@ -1,5 +1,11 @@
 import { RELEASE_MEDIA_TYPE, releaseContent } from '@souk/contracts';
-import type { ReleaseRecord, Verification, VerificationState, VerificationStatement } from '@souk/contracts';
+import type {
+  ReleaseRecord,
+  RenderedRemote,
+  Verification,
+  VerificationState,
+  VerificationStatement,
+} from '@souk/contracts';
 import { readReleaseFiles, readReleaseRecord } from '../release-folder.ts';
 import { path } from './call.ts';
 import type { Call } from './call.ts';
@@ -28,7 +34,7 @@ export interface ReleaseCalls {
   /** Null if it was never published, or the registry lost its files. */
   release(remote: string, version: string): Promise<ReleaseRecord | null>;
   /** What renders pages of a release on a server; null if it has no such file. */
-  serverBundle(remote: string, version: string): Promise<string | null>;
+  serverBundle(release: RenderedRemote): Promise<string | null>;
   /** Records a verifier's signed statement about a published release. */
   recordVerification(statement: VerificationStatement & { signature: string }): Promise<Verification>;
   /** The newest verification of a release; null if there is none. */
@@ -44,8 +50,8 @@ export function releaseCalls(call: Call): ReleaseCalls {
     call.get<ReleaseRecord>(path`releases/${remote}/${version}`).catch(nullWhereMissing);
   return {
     release,
-    serverBundle: (remote, version) =>
-      call.text(path`releases/${remote}/${version}/server-bundle`).catch(nullWhereMissing),
+    serverBundle: ({ name, version }) =>
+      call.text(path`releases/${name}/${version}/server-bundle`).catch(nullWhereMissing),
     async publish(directory, onProgress) {
       const record = await readReleaseRecord(directory);
       const { remote, version } = record;

@@ -65,7 +65,7 @@ async function work(options: VerifierOptions, stop: AbortSignal): Promise<void> 
     try {
       const task = { record, storefront, chromiumPath };
       const found = await runOne(task, {
-        readBundle: ({ name, version }) => client.serverBundle(name, version),
+        readBundle: client.serverBundle,
         timeoutMs,
         stop,
         ...(options.program ? { program: options.program } : {}),
