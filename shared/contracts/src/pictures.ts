@@ -1,5 +1,7 @@
 /** The widths in pixels that every picture of the reference API comes in. */
 export const PICTURE_WIDTHS = [240, 480, 960] as const;
+/** The width in pixels that pictures which are shown large come in as well: sharp on dense screens. Their addresses name it. */
+export const WIDE_PICTURE_WIDTH = 1600;
 
 const SIZED = /^(.*\/media\/.+)-(\d+)\.webp$/;
 
@@ -10,7 +12,9 @@ const SIZED = /^(.*\/media\/.+)-(\d+)\.webp$/;
 export function pictureSourceSet(url: string): string | undefined {
   const match = SIZED.exec(url);
   if (!match) return undefined;
-  return PICTURE_WIDTHS.map((width) => `${match[1]}-${width}.webp ${width}w`).join(', ');
+  const widths =
+    Number(match[2]) === WIDE_PICTURE_WIDTH ? [...PICTURE_WIDTHS, WIDE_PICTURE_WIDTH] : PICTURE_WIDTHS;
+  return widths.map((width) => `${match[1]}-${width}.webp ${width}w`).join(', ');
 }
 
 /** The most that one picture may weigh, in bytes: a photograph as phones take them. It is made smaller before it is kept. */

@@ -1,6 +1,6 @@
 import type { CartLine } from './api/index.ts';
 import { isLineOf, isMadeAlike, stockOf } from './choices.ts';
-import type { CartChoice } from './shell/services.ts';
+import type { CartChoice } from './shell/cart-choice.ts';
 
 /** Why a quantity is refused (CRT-11 to CRT-13). */
 export type QuantityRefusal = 'stock' | 'maximum';

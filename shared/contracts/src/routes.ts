@@ -31,13 +31,7 @@ export const ROUTES = {
 } as const;
 
 /** The paths that the host draws itself. */
-export const HOST_PATHS = [
-  ROUTES.landing,
-  ROUTES.signIn,
-  ROUTES.signUp,
-  ROUTES.forgotPassword,
-  ROUTES.social,
-] as const;
+export const HOST_PATHS = [ROUTES.landing] as const;
 export type HostPath = (typeof HOST_PATHS)[number];
 
 export const isHostPath = (pathname: string): pathname is HostPath =>
@@ -104,6 +98,9 @@ export function conversationPath(
     ...(orderId === undefined ? {} : { orderId, chatFrom: 'order' }),
   });
 }
+/** The query key of the way back, after what had to come first, such as a sign-in (RTE-4). */
+export const RETURN_PARAM = 'return';
+
 /** The query key of sign-up that brings the code of who invited somebody (WAL-9). */
 export const REFERRAL_PARAM = 'ref';
 
@@ -111,8 +108,11 @@ export const REFERRAL_PARAM = 'ref';
 export const referralPath = (code: string): string =>
   `${ROUTES.signUp}?${new URLSearchParams({ [REFERRAL_PARAM]: code })}`;
 
+/** Below it are the pages that sign in, which nobody is to be disturbed on. */
+export const AUTH_PATH = '/auth';
+
 const PRIVATE_PATHS = [
-  '/auth',
+  AUTH_PATH,
   ROUTES.checkout,
   ROUTES.profile,
   ...Object.keys(ACCOUNT_PAGE_PATHS),
@@ -178,6 +178,20 @@ export function storePath(store: {
   const distance = store.distance == null ? '' : `&distance=${store.distance}`;
   return `/store/${slugOrId(store)}?module_id=${store.module_id}&store_zone_id=${store.zone_id}${distance}`;
 }
+
+/** The link to the page of the store that sells an item (POP-3). */
+export const storePathOfItem = (item: {
+  store_id: number;
+  store_slug?: string | null;
+  module_id: number;
+  zone_id: number;
+}) =>
+  storePath({
+    id: item.store_id,
+    slug: item.store_slug,
+    module_id: item.module_id,
+    zone_id: item.zone_id,
+  });
 
 /** Where an item has a page of its own (POP-24); a campaign's says so, since its ids are counted by themselves. */
 export function productPath(item: {

@@ -1,4 +1,4 @@
-import { routeCovers } from './releases/discovery.ts';
+import { routeCovers } from './releases/route-covers.ts';
 import type { DiscoveryDocument, PickedRelease, ReleaseExtras } from './releases/discovery.ts';
 import type { ResolvedPage } from './releases/resolve-page.ts';
 import { MODULE_PARAM } from './routes.ts';

@@ -12,6 +12,8 @@ export const STORAGE_KEYS = {
   position: 'currentLatLng',
   /** The address in words. */
   address: 'location',
+  /** The language that the address is written in. */
+  addressLanguage: 'location_language',
   /** Where the order under way goes and whom to ask for: `{owner, address, contact}`; a guest's is nowhere else (ADDR-20). */
   delivery: 'delivery',
   /** What was searched for, as a JSON list, the oldest first (SRC-3). */
@@ -27,10 +29,10 @@ export const STORAGE_KEYS = {
 } as const;
 
 /**
- * What a customer wrote and the server has not confirmed (CHT-6): a message under each key of local storage that begins with `prefix`,
- * its pictures in a database of the browser. Both are forgotten when the session ends.
+ * What a remote stores for a customer has a key or, as a database, a name that begins with this and goes on with the remote's
+ * own, such as `customer:account.outbox`. The host removes all of it when the customer's session ends (SES-14).
  */
-export const OUTBOX = { prefix: 'outbox:', pictures: 'souk-outbox' } as const;
+export const CUSTOMER_KEY_PREFIX = 'customer:';
 
 /**
  * Cookies that mirror what the edge must know for the right first bytes. They carry no secret.

@@ -67,9 +67,18 @@ export const RecommendedPage = Type.Object({
 });
 export type RecommendedPage = Type.Static<typeof RecommendedPage>;
 
+/** When a closed store opens next, by the clocks of the marketplace's city: `day` 0 is Sunday, the time is HH:mm. */
+export const NextOpening = Type.Object({
+  in_days: Type.Integer({ minimum: 0, maximum: 7, description: '0 is later today' }),
+  day: Type.Integer(),
+  opening_time: Type.String(),
+});
+export type NextOpening = Type.Static<typeof NextOpening>;
+
 /**
  * STR-6. `distance` is in kilometres from the customer's position, null where the call carried none.
  * `active` 0 means closed by its owner or the marketplace; `open` 0 means outside its hours (CRD-4).
+ * `next_opening` is null while it is open, and where it has no hours.
  */
 export const Store = Type.Object({
   id: Id(),
@@ -85,6 +94,8 @@ export const Store = Type.Object({
   distance: Nullable(Type.Number()),
   delivery_time: Type.String({ description: 'Minutes, such as 20-30' }),
   free_delivery: Flag(),
+  /** By the straight line to the customer's position, so that an order costs as much or more; null where either is unknown. */
+  delivery_fee: Nullable(Type.Number({ description: 'The least that a delivery costs, 0 where it is free' })),
   minimum_order: Type.Number(),
   store_discount: Type.Number({ description: 'Percent off everything in the store, 0 for none' }),
   active: Flag(),
@@ -97,6 +108,8 @@ export const Store = Type.Object({
   schedule_order: Type.Boolean(),
   /** Whether it takes an order by a prescription alone (RX-5). */
   prescription_order: Flag(),
+  next_opening: Nullable(NextOpening),
+  kinds: Type.Array(Type.String(), { description: 'The categories of most of its items, two at the most' }),
   total_items: Type.Integer(),
   module_id: Id(),
   module_type: Type.String(),
@@ -111,10 +124,7 @@ const Orderable = () =>
     Type.Boolean({ description: 'Whether it can be ordered in the zones of the call; false without a zone' }),
   );
 
-/**
- * STR-7: `day` 0 is Sunday; times are HH:mm. What depends on the hour goes by the clocks of the marketplace's city: `today`,
- * and `next_opening`, which is null while the store is open, and where it has no hours.
- */
+/** STR-7: `day` 0 is Sunday; times are HH:mm. `today` goes by the clocks of the marketplace's city. */
 export const StoreDetails = Type.Object({
   ...Store.properties,
   orderable: Orderable(),
@@ -122,13 +132,6 @@ export const StoreDetails = Type.Object({
     Type.Object({ day: Type.Integer(), opening_time: Type.String(), closing_time: Type.String() }),
   ),
   today: Nullable(Type.Integer({ minimum: 0, maximum: 6 })),
-  next_opening: Nullable(
-    Type.Object({
-      in_days: Type.Integer({ minimum: 0, maximum: 7, description: '0 is later today' }),
-      day: Type.Integer(),
-      opening_time: Type.String(),
-    }),
-  ),
   /** What the store has to say at the moment; 0 and null where it says nothing. */
   announcement: Flag(),
   announcement_message: Nullable(Type.String()),

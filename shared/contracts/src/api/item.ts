@@ -70,6 +70,7 @@ export const Item = Type.Object({
   store_id: Id(),
   store_name: Type.String(),
   store_slug: Type.String(),
+  store_delivery_time: Type.String({ description: 'Minutes, such as 20-30' }),
   module_id: Id(),
   module: Type.Object({ module_type: Type.String() }),
   module_type: Type.String(),

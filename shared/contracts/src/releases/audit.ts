@@ -1,3 +1,36 @@
+/** What the audit log has entries of; `watch` and `doubt` are the registry's own notes on a candidate. */
+export const AUDIT_ACTIONS = [
+  'activate',
+  'rollback',
+  'kill',
+  'canary',
+  'promote',
+  'abort',
+  'pause',
+  'continue',
+  'quarantine',
+  'lift',
+  'promote-set',
+  'server-rendering',
+  'rendering-off',
+  'rendering-on',
+  'settings',
+  'watch',
+  'doubt',
+  'publish',
+  'verify',
+  'check',
+  'preview',
+  'collect',
+  'grant',
+  'revoke',
+  'token.create',
+  'token.revoke',
+  'epoch',
+  'report',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
 /** One line of the audit log: who tried what, from where, why, and what came of it. */
 export interface AuditEntry {
   id: number;
@@ -7,8 +40,7 @@ export interface AuditEntry {
   tokenId: string | null;
   /** The network address that it came from. */
   address: string | null;
-  /** Such as `activate`, `rollback`, `publish`, `token.create`. */
-  action: string;
+  action: AuditAction;
   outcome: 'done' | 'refused';
   /** Why it was refused, for programs. */
   code: string | null;

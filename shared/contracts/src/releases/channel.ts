@@ -69,6 +69,8 @@ export interface ChannelRevision {
   revision: number;
   remote: string;
   action: ChannelAction;
+  /** The release that the change was about, such as the one whose quarantine was lifted; null for changes of older registries. */
+  version: string | null;
   /** Null where it left the remote without a live release. */
   stable: string | null;
   canary: { version: string; share: number } | null;

@@ -1,5 +1,5 @@
 import { HOST_PATHS } from '../routes.ts';
-import { routeCovers } from './discovery.ts';
+import { routeCovers } from './route-covers.ts';
 import { CLAIM_KINDS } from './grant.ts';
 import type { ClaimKind, GrantedClaims } from './grant.ts';
 import type { RemoteManifest } from './manifest.ts';
@@ -111,12 +111,6 @@ export function overlapOf(own: GrantedClaims, other: GrantedClaims): Overlap | n
 const typesOf = ({ moduleTypes }: GrantedClaims): readonly string[] =>
   moduleTypes.length > 0 ? moduleTypes : [EVERY_MODULE];
 
-/** What the host keeps for itself: its pages, and all that is below the first part of one, such as `/auth/*`. */
-const HOST_ROUTES: readonly string[] = [
-  ...HOST_PATHS,
-  ...new Set(HOST_PATHS.flatMap((path) => (path === '/' ? [] : [`/${path.split('/')[1] ?? ''}/*`]))),
-];
-
-/** The pages of the host that a route would cover, or stand below; null where it touches none. */
+/** The page of the host that a route would cover; null where it touches none. */
 export const hostRouteIn = (route: string): string | null =>
-  HOST_ROUTES.find((own) => patternsMeet(partsOf(own), partsOf(route))) ?? null;
+  HOST_PATHS.find((own) => patternsMeet(partsOf(own), partsOf(route))) ?? null;

@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record.ts';
-import { routeCovers } from './discovery.ts';
+import { routeCovers } from './route-covers.ts';
 import { EVERY_MODULE, REMOTE_NAME_PATTERN, isReservedName } from './remote-name.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { isHostPath } from '../routes.ts';
-import { type ReleaseExtras, routeCovers } from './discovery.ts';
+import type { ReleaseExtras } from './discovery.ts';
+import { routeCovers } from './route-covers.ts';
 import { HOST_NAME } from './release.ts';
 
 /** The live release of each remote, as far as paths are concerned. */

@@ -130,6 +130,12 @@ export interface Propagation {
   releases: Record<string, Record<string, { armed: number; shown: number }>>;
 }
 
+/** In milliseconds: half of the pages, and 95 of a hundred, waited no longer. */
+export interface TimeQuantiles {
+  medianMs: number;
+  p95Ms: number;
+}
+
 /** What happened to a release in a stretch of time. */
 export interface HealthPoint {
   /** The start of the stretch. */
@@ -148,4 +154,8 @@ export interface HealthPoint {
   /** Milliseconds: half of the loads, and 95 of a hundred, took no longer; null without loads. */
   medianMs: number | null;
   p95Ms: number | null;
+  /** From entering the slot until the release was shown; null where no page told. */
+  ready: TimeQuantiles | null;
+  /** The slowest answer to what somebody did, as a page first reports one; null where nobody did anything. */
+  interaction: TimeQuantiles | null;
 }

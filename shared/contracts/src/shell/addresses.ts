@@ -12,7 +12,7 @@ export interface Contact {
 /** Where an order may go: a saved address, or one that only this browser knows (`id` null): the current position, or a guest's own. */
 export type DeliveryAddress = Omit<Address, 'id'> & { id: number | null };
 
-/** Addresses of the customer or the guest (ADDR-1 to ADDR-25); since 1.3.0. The host draws every dialog. */
+/** Addresses of the customer or the guest (ADDR-1 to ADDR-25); since 1.3.0. A remote contributes the dialogs, which the host opens. */
 export interface AddressServices {
   /** The current address, then the saved ones (ADDR-2); null while the first answer is on its way. */
   list: Readable<readonly DeliveryAddress[] | null>;

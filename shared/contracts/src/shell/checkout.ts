@@ -1,5 +1,5 @@
 import type { ParcelBody } from '../api/index.ts';
-import type { CartChoice } from './services.ts';
+import type { CartChoice } from './cart-choice.ts';
 
 /** What is ordered past the cart (POP-8, PCL-4). */
 export type CheckoutStart =

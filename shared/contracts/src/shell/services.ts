@@ -1,14 +1,15 @@
 import type {
   AddToCartBody,
   CartLine,
-  ChosenVariation,
   Customer,
   Item,
   MarketplaceModule,
+  SignedIn,
   Store,
 } from '../api/index.ts';
 import type { IdsByModule } from '../ids-by-module.ts';
 import type { ModuleCapabilities, ModuleWords } from '../releases/manifest.ts';
+import type { CartChoice } from './cart-choice.ts';
 import type { CheckoutServices } from './checkout.ts';
 import type { ContributionProps, ContributionPlace } from './contributions.ts';
 import type { AddressServices } from './addresses.ts';
@@ -17,7 +18,7 @@ import type { PreferenceServices, PushServices } from './preferences.ts';
 import type { Readable } from './readable.ts';
 
 /** The version of `ShellServices` that this host offers; remotes state the range that they need (semver). */
-export const SHELL_SERVICES_VERSION = '1.9.0';
+export const SHELL_SERVICES_VERSION = '1.10.0';
 
 /** Who the visitor is (SES-1). `guestId` is null until a call first needs one. */
 export interface SessionState {
@@ -64,14 +65,6 @@ export interface RouteOptions {
   from: NamedPlace;
   /** Default: where the customer wants things delivered; without such a place only `from` is shown. */
   to?: NamedPlace;
-}
-
-/** What may be put into the cart: the item and what was chosen for it. */
-export interface CartChoice {
-  item: Item;
-  quantity: number;
-  variation?: ChosenVariation[];
-  addOns?: { id: number; quantity: number }[];
 }
 
 /** `done` when the cart holds it; `refused` when a rule or the customer said no, and they have been told. */
@@ -202,9 +195,17 @@ export interface ShellServices {
   readonly version: string;
   session: {
     state: Readable<SessionState>;
-    /** Goes to the sign-in page and comes back to where the visitor is, or to `returnTo` (RTE-4). */
+    /**
+     * Goes to the sign-in page and comes back to where the visitor is, or to `returnTo` (RTE-4). While no live release draws that
+     * page, the visitor stays and is told.
+     */
     signIn(returnTo?: string): void;
     signUp(returnTo?: string): void;
+    /**
+     * Makes the visitor the customer whom a sign-in or sign-up answered with, and says `message` in a toast. The customer decides
+     * between two carts of different stores (SES-12), and is back where they came from (RTE-4); since 1.10.0.
+     */
+    begin(answer: SignedIn, message: string): Promise<void>;
     /** The guest's id, asked of the server once and then remembered (SES-2, SES-3). */
     guestId(): Promise<string>;
     /** Asks the server for the customer again, once their details were changed; since 1.7.0. */

@@ -1,0 +1,9 @@
+import type { ChosenVariation, Item } from '../api/index.ts';
+
+/** What may be put into the cart: the item and what was chosen for it. */
+export interface CartChoice {
+  item: Item;
+  quantity: number;
+  variation?: ChosenVariation[];
+  addOns?: { id: number; quantity: number }[];
+}
