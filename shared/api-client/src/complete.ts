@@ -8,6 +8,12 @@ export const isRaw = (value: unknown): value is Raw =>
 export const raw = (value: unknown): Raw => (isRaw(value) ? value : {});
 
 /**
+ * The defaults of an answer, for every field but those that are always sent or read in another way: the compiler finds a new
+ * field that has none. Optional fields may stay out.
+ */
+export type Defaults<T extends object, Sent extends keyof T> = Omit<T, Sent>;
+
+/**
  * An answer with the fields that an operator's backend left out or sent as `null` filled in.
  * The one place that trusts the server: its own answers are validated against the contract, which the browser does not carry.
  */

@@ -1,4 +1,6 @@
 export { api } from './api.ts';
+export { errorCause, type ErrorCause } from './error-cause.ts';
+export { withShownError } from './shown-error.ts';
 export { ApiError, type ApiErrorKind } from './api-error.ts';
 export * from './calls/account.ts';
 export * from './calls/addresses.ts';

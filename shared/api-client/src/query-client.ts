@@ -13,8 +13,12 @@ function report(error: unknown): void {
 /** The page's one cache of what the server said. Answers stay readable while the browser is offline (API-14). */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError(error, { meta }) {
-      const isShown = meta?.missingIsShown && error instanceof ApiError && error.status === 404;
+    onError(error, { meta, state }) {
+      if (!(error instanceof ApiError)) return report(error);
+      const isMissing = error.status === 404 || error.status === 400;
+      // What the page shows already stays there, so its error is told: but for a list's next page, whose button says it.
+      const isFirst = state.data === undefined || Boolean(state.fetchMeta?.fetchMore);
+      const isShown = (meta?.missingIsShown && isMissing) || (meta?.errorIsShown && isFirst);
       if (!isShown) report(error);
     },
   }),

@@ -8,7 +8,7 @@ interface Settings {
   on?: readonly Dependence[];
   staleTime?: number;
   retry?: (failures: number, error: Error) => boolean;
-  /** `missingIsShown`: the page itself says that there is no such thing. */
+  /** `missingIsShown`: the page itself says that there is no such thing, or that nothing could be called so. */
   meta?: { missingIsShown: boolean };
 }
 

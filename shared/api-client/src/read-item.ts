@@ -1,14 +1,29 @@
 import type { Item } from '@souk/contracts';
 import { complete, raw } from './complete.ts';
+import type { Defaults } from './complete.ts';
 import { imageAddress } from './image-address.ts';
 
-const DEFAULTS: Partial<Item> = {
+type Sent = 'id' | 'name' | 'price' | 'store_id' | 'module_id' | 'zone_id' | 'category_id';
+/** Those with two spellings, and the picture. */
+type Derived =
+  | 'module'
+  | 'module_type'
+  | 'store_discount'
+  | 'restaurant_discount'
+  | 'wishlist_count'
+  | 'whislists_count'
+  | 'is_halal'
+  | 'halal_tag_status'
+  | 'image_full_url';
+
+const DEFAULTS: Defaults<Item, Sent | Derived> = {
   slug: '',
   description: '',
   unit_type: null,
   net_content: null,
   store_name: '',
   store_slug: '',
+  store_delivery_time: '',
   category_ids: [],
   brand_id: null,
   variations: [],

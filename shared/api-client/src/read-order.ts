@@ -1,10 +1,13 @@
 import type { OrderDetails, OrderPage, OrderSummary, Reason, Tracking } from '@souk/contracts';
 import { readBill, readBillLine } from './calls/placing.ts';
 import { complete, completing, listOf, raw } from './complete.ts';
-import type { Raw } from './complete.ts';
+import type { Defaults, Raw } from './complete.ts';
 import { PAGE_FACTS } from './read-page.ts';
 
-const SUMMARY: Partial<OrderSummary> = {
+type Sent =
+  'id' | 'module_id' | 'created_at' | 'payment_method' | 'payment_status' | 'order_status' | 'order_amount';
+
+const SUMMARY: Defaults<OrderSummary, Sent> = {
   order_type: 'delivery',
   module_type: '',
   store: null,
@@ -13,7 +16,7 @@ const SUMMARY: Partial<OrderSummary> = {
   can_review: 0,
 };
 
-const TRACKING: Partial<Tracking> = {
+const TRACKING: Defaults<Tracking, Sent> = {
   ...SUMMARY,
   pending: null,
   confirmed: null,

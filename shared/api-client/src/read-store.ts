@@ -1,8 +1,12 @@
 import type { Store, StoreDetails } from '@souk/contracts';
 import { complete, completing, listOf, raw } from './complete.ts';
+import type { Defaults } from './complete.ts';
 import { imageAddress } from './image-address.ts';
 
-const DEFAULTS: Partial<Store> = {
+type Sent = 'id' | 'name' | 'latitude' | 'longitude' | 'module_id' | 'zone_id';
+type Pictures = 'logo_full_url' | 'cover_photo_full_url';
+
+const DEFAULTS: Defaults<Store, Sent | Pictures> = {
   slug: '',
   address: '',
   avg_rating: 0,
@@ -10,6 +14,7 @@ const DEFAULTS: Partial<Store> = {
   distance: null,
   delivery_time: '',
   free_delivery: 0,
+  delivery_fee: null,
   minimum_order: 0,
   store_discount: 0,
   // A backend that does not say so has not closed it.
@@ -22,6 +27,8 @@ const DEFAULTS: Partial<Store> = {
   take_away: 0,
   schedule_order: false,
   prescription_order: 0,
+  next_opening: null,
+  kinds: [],
   total_items: 0,
   module_type: '',
   created_at: '',
@@ -40,11 +47,18 @@ export function readStore(value: unknown): Store {
   );
 }
 
+const DETAILS: Defaults<StoreDetails, keyof Store | 'categories'> = {
+  announcement: 0,
+  announcement_message: null,
+  schedules: [],
+  today: null,
+};
+
 const readCategory = completing<StoreDetails['categories'][number]>({ products_count: 0 });
 
 /** A store with its hours and categories (STR-7). */
 export const readStoreDetails = (value: unknown): StoreDetails =>
   complete<StoreDetails>(
     { ...readStore(value), categories: listOf(readCategory)(raw(value).categories) },
-    { announcement: 0, announcement_message: null, schedules: [], today: null, next_opening: null },
+    DETAILS,
   );

@@ -1,9 +1,7 @@
+import { isRecord } from '@souk/contracts';
 import type { ErrorBody } from '@souk/contracts';
 import { AxiosError, isCancel } from 'axios';
 import { ApiError, type ApiErrorKind } from './api-error.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Reads `{errors: [{code, message}]}`, and the `{message}` that some answers have instead (API-8). */
 function errorsOf(body: unknown): ErrorBody['errors'] {

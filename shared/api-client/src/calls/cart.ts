@@ -1,4 +1,4 @@
-import { HEADERS } from '@souk/contracts';
+import { HEADERS, randomId } from '@souk/contracts';
 import type {
   AddToCartBody,
   Answer,
@@ -31,11 +31,8 @@ const readLine = (value: unknown): CartLine =>
 const readLines = listOf(readLine);
 const readMessage = completing<Message>({ message: '' });
 
-/** A key that makes repeats of one addition count once (API-14). Works without a secure context, unlike `randomUUID`. */
-export const newIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+/** A key that makes repeats of one addition count once (API-14). */
+export const newIdempotencyKey = (): string => randomId();
 
 /** A cart is a module's. Changes may be sent after the customer has gone on to another one, so they name theirs. */
 const inModule = (moduleId?: number): Record<string, string> =>

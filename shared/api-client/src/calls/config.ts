@@ -2,12 +2,29 @@ import { isRecord } from '@souk/contracts';
 import type { Config, Landing, MarketplaceModule } from '@souk/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { complete, completing, listOf, raw } from '../complete.ts';
+import type { Defaults } from '../complete.ts';
 import { rememberImageBases } from '../image-address.ts';
 import { queryClient } from '../query-client.ts';
 import { minutes, queryOf } from '../query-of.ts';
 import { get } from '../request.ts';
 
-const DEFAULTS: Partial<Config> = {
+type Sent =
+  | 'business_name'
+  | 'phone'
+  | 'email'
+  | 'address'
+  | 'country'
+  | 'country_picker_status'
+  | 'default_location'
+  | 'time_zone'
+  | 'guest_checkout_status'
+  | 'customer_wallet_status'
+  | 'loyalty_point_status'
+  | 'ref_earning_status'
+  | 'refund_policy'
+  | 'shipping_policy';
+
+const DEFAULTS: Defaults<Config, Sent | 'cancelation_policy'> = {
   logo_full_url: null,
   currency: '',
   currency_symbol: '',

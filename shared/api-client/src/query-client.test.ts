@@ -1,0 +1,33 @@
+import { marketplace, refuses } from '@souk/testing';
+import { storesPages, storeQuery } from './calls/stores.ts';
+import { configureClient } from './configuration.ts';
+import { queryClient } from './query-client.ts';
+import { withShownError } from './shown-error.ts';
+
+const onError = jest.fn();
+beforeEach(() => {
+  onError.mockReset();
+  configureClient({ onError });
+});
+
+it('tells nobody else of a failure that the page itself shows (API-5)', async () => {
+  marketplace.answers({ store: refuses(403, 'This zone is closed') });
+  await expect(queryClient.fetchQuery(withShownError(storeQuery({ id: 1 })))).rejects.toThrow();
+  expect(onError).not.toHaveBeenCalled();
+  await expect(queryClient.fetchQuery(storeQuery({ id: 2 }))).rejects.toThrow();
+  expect(onError).toHaveBeenCalledTimes(1);
+});
+
+it.each([404, 400])('leaves it to the page to say that there is no such thing (%i)', async (status) => {
+  marketplace.answers({ store: refuses(status, 'No such store') });
+  await expect(queryClient.fetchQuery(storeQuery({ id: status }))).rejects.toThrow();
+  expect(onError).not.toHaveBeenCalled();
+});
+
+it('tells of what fails behind a page that shows what it had before (API-5)', async () => {
+  const query = withShownError(storesPages({ limit: 1 }));
+  await queryClient.fetchInfiniteQuery(query);
+  marketplace.answers({ stores: refuses(403, 'This zone is closed') });
+  await expect(queryClient.fetchInfiniteQuery({ ...query, staleTime: 0 })).rejects.toThrow();
+  expect(onError).toHaveBeenCalledTimes(1);
+});
