@@ -33,6 +33,15 @@ it.each([...new Set(folders)].map((folder) => relative(root, folder)))(
   },
 );
 
+const EASTERN_DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/;
+
+it.each([...new Set(folders)].map((folder) => relative(root, folder)))(
+  'writes every figure with Western digits, as prices and times do: %s (I18-5)',
+  (folder) => {
+    expect(texts(read(join(root, folder), 'ar')).filter((text) => EASTERN_DIGIT.test(text))).toEqual([]);
+  },
+);
+
 const texts = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(texts);
 

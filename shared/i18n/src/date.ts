@@ -31,3 +31,10 @@ export function dayIn(timeZone?: string): (value: Date | string) => string {
   });
   return (value) => format.format(new Date(value));
 }
+
+/** Names a day of the week; 0 is Sunday. */
+export function weekdayFormat(language: string): (day: number) => string {
+  const format = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' });
+  // The first of October 2023 was a Sunday.
+  return (day) => format.format(Date.UTC(2023, 9, 1 + day));
+}

@@ -1,4 +1,5 @@
-import { createFormats, type MoneySettings } from './formats.ts';
+import { createFormats } from './formats.ts';
+import type { MoneySettings } from './money.ts';
 
 const dollars: MoneySettings = {
   currency: 'USD',
@@ -25,6 +26,19 @@ describe('money (CRD-16)', () => {
   it('has them in Arabic too, with Latin digits', () => {
     expect(ar.money(1234.5)).toBe('1,234.5\u00a0ر.س');
     expect(createFormats('ar', dollars).money(12.5)).toBe('$12.50');
+  });
+
+  it('has the Arabic symbol of its currency in Arabic, after the number as shops there write it, whatever the settings say', () => {
+    const dirhams = { ...dollars, currency: 'AED', currency_symbol: 'AED' };
+    const arabic = createFormats('ar', dirhams);
+    expect([arabic.money(16.75), arabic.currency]).toEqual(['16.75\u00a0د.إ', 'د.إ']);
+    expect(arabic.money(-3)).toBe('\u200e-3.00\u00a0د.إ');
+    const english = createFormats('en', dirhams);
+    expect([english.money(16.75), english.currency]).toEqual(['AED\u00a016.75', 'AED']);
+  });
+
+  it('has what the settings say where no currency is known', () => {
+    expect(createFormats('ar', { ...dollars, currency: '', currency_symbol: '' }).money(5)).toBe('5.00');
   });
 
   it('stands a symbol of letters apart from the number', () => {
@@ -104,6 +118,22 @@ describe('dates and times (I18-5)', () => {
   it('writes a day with its month in words, Gregorian in Arabic too', () => {
     expect(en.date(new Date(2026, 10, 20))).toBe('Nov 20, 2026');
     expect(ar.date(new Date(2026, 10, 20))).toMatch(/^20 نوفمبر،? 2026/);
+  });
+
+  it('names the days of a week, Sunday first', () => {
+    expect([en.weekday(0), en.weekday(6), ar.weekday(0), ar.weekday(6)]).toEqual([
+      'Sunday',
+      'Saturday',
+      'الأحد',
+      'السبت',
+    ]);
+  });
+
+  it('writes a moment, and words one after the other, with the comma of the language', () => {
+    const moment = new Date(2026, 10, 20, 14, 30);
+    expect(en.moment(moment)).toBe('Nov 20, 2026, 02:30\u00a0PM');
+    expect(ar.moment(moment)).toBe(`${ar.date(moment)}، 02:30\u00a0م`);
+    expect([en.list(['Milk', 'Eggs']), ar.list(['حليب', 'بيض'])]).toEqual(['Milk, Eggs', 'حليب، بيض']);
   });
 });
 

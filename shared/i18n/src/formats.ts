@@ -1,16 +1,11 @@
 import type { Config } from '@souk/contracts';
 import { countdown, type Countdown } from './countdown.ts';
-import { dateFormat, dayIn } from './date.ts';
+import { dateFormat, dayIn, weekdayFormat } from './date.ts';
 import { distanceFormat } from './distance.ts';
+import { directionOf } from './languages.ts';
 import { localeOf } from './locale.ts';
-import { moneyFormat } from './money.ts';
+import { currencyMark, moneyFormat, type MoneySettings } from './money.ts';
 import { timeFormat } from './time.ts';
-
-/** What amounts need to know of the marketplace's settings (CRD-16). */
-export type MoneySettings = Pick<
-  Config,
-  'currency' | 'currency_symbol' | 'currency_symbol_direction' | 'digit_after_decimal_point'
->;
 
 /** What formats need to know of the marketplace's settings (CRD-16, CRD-8, CRD-9). Without a time zone they use the visitor's. */
 export type FormatSettings = MoneySettings & Partial<Pick<Config, 'time_zone'>>;
@@ -19,6 +14,8 @@ export type FormatSettings = MoneySettings & Partial<Pick<Config, 'time_zone'>>;
 export interface Formats {
   /** An amount in units, not cents: `$12.50` (CRD-16). */
   money(amount: number): string;
+  /** The symbol that amounts carry, for a label: `AED`, `د.إ`. */
+  currency: string;
   /** A plain number with grouping: `2,000`; at most `digits` decimals, 0 unless given. */
   number(value: number, digits?: number): string;
   /** A percentage without needless decimals: `12.5%`. */
@@ -29,10 +26,16 @@ export interface Formats {
   distance(kilometres: number): string;
   /** A day, `20 Nov 2026`: of a moment in the marketplace's city, or of a calendar date such as `2026-11-20`. */
   date(value: Date | string): string;
+  /** A day of the week by its name; 0 is Sunday. */
+  weekday(day: number): string;
   /** The calendar date of a moment in the marketplace's city, `2026-11-20`. */
   day(value: Date | string): string;
   /** A time of day, `hh:mm a`, of an HH:mm or a moment in the marketplace's city: `02:30 PM`. */
   time(value: Date | string): string;
+  /** A day and its time in one: `20 Nov 2026, 02:30 PM`, in Arabic with the comma of Arabic. */
+  moment(value: Date | string): string;
+  /** Words one after the other, with the comma of the language: `Milk, Eggs`, `حليب، بيض`. */
+  list(words: readonly string[]): string;
   /** What is left until a moment, in boxes of two digits (CRD-11). */
   countdown(until: Date | string, now?: Date): Countdown;
 }
@@ -44,10 +47,14 @@ export function createFormats(language: string, settings: FormatSettings): Forma
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const rating = fixed(settings.digit_after_decimal_point);
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const date = dateFormat(language, settings.time_zone);
+  const time = timeFormat(language, settings.time_zone);
+  const comma = directionOf(language) === 'rtl' ? '، ' : ', ';
   const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 
   return {
     money: moneyFormat(language, settings),
+    currency: currencyMark(language, settings).symbol,
     number: (value, digits) =>
       digits === undefined
         ? whole.format(value)
@@ -56,9 +63,12 @@ export function createFormats(language: string, settings: FormatSettings): Forma
     percent: (value) => `${percent.format(value)}%`,
     rating: (value, digits) => (digits === undefined ? rating : fixed(digits)).format(value),
     distance: distanceFormat(language, settings.digit_after_decimal_point),
-    date: dateFormat(language, settings.time_zone),
+    date,
+    weekday: weekdayFormat(language),
     day: dayIn(settings.time_zone),
-    time: timeFormat(language, settings.time_zone),
+    time,
+    moment: (value) => date(value) + comma + time(value),
+    list: (words) => words.join(comma),
     countdown,
   };
 }

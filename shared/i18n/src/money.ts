@@ -1,20 +1,41 @@
-import type { MoneySettings } from './formats.ts';
+import type { Config } from '@souk/contracts';
 import { directionOf } from './languages.ts';
 import { localeOf } from './locale.ts';
+
+/** What amounts need to know of the marketplace's settings (CRD-16). */
+export type MoneySettings = Pick<
+  Config,
+  'currency' | 'currency_symbol' | 'currency_symbol_direction' | 'digit_after_decimal_point'
+>;
 
 const NO_BREAK_SPACE = '\u00a0';
 /** Keeps a minus sign before its number where the text around it runs from right to left. */
 const LEFT_TO_RIGHT_MARK = '\u200e';
 const ENDS_IN_LETTER = /\p{L}\.?$/u;
 const STARTS_WITH_LETTER = /^\p{L}/u;
+const ARABIC_LETTER = /\p{Script=Arabic}/u;
+/** What Intl adds around an Arabic symbol: marks of direction and the dot of an abbreviation. */
+const AROUND_SYMBOL = /^[\u200e\u200f]+|[.\u200e\u200f]+$/gu;
 
-/** Writes amounts in units with the marketplace's symbol, on its side, with its decimals (CRD-16). */
+/**
+ * The symbol of an amount and its side: in Arabic, a currency's Arabic symbol where it has one, after the number as in the
+ * shops there; otherwise those of the settings.
+ */
+export function currencyMark(
+  language: string,
+  { currency, currency_symbol, currency_symbol_direction }: MoneySettings,
+): { symbol: string; side: MoneySettings['currency_symbol_direction'] } {
+  const configured = { symbol: currency_symbol, side: currency_symbol_direction };
+  if (directionOf(language) !== 'rtl' || !/^[A-Z]{3}$/.test(currency)) return configured;
+  const parts = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency }).formatToParts(1);
+  const symbol = parts.find(({ type }) => type === 'currency')?.value.replaceAll(AROUND_SYMBOL, '') ?? '';
+  return ARABIC_LETTER.test(symbol) ? { symbol, side: 'right' } : configured;
+}
+
+/** Writes amounts in units with the symbol of the currency, on its side, with the marketplace's decimals (CRD-16). */
 export function moneyFormat(language: string, settings: MoneySettings): (amount: number) => string {
-  const {
-    currency_symbol: symbol,
-    currency_symbol_direction: side,
-    digit_after_decimal_point: digits,
-  } = settings;
+  const { symbol, side } = currencyMark(language, settings);
+  const digits = settings.digit_after_decimal_point;
   const number = new Intl.NumberFormat(localeOf(language), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

@@ -1,9 +1,19 @@
 const HEIGHT = '--bottom-bar';
+const NAVIGATION = '--bottom-navigation';
 
-/** How much of the window's foot a bar takes, for what floats there: `0px` while there is none. */
-export const bottomBarHeight = `var(${HEIGHT}, 0px)`;
+/** How much of the window's foot the page's navigation takes on phones; whoever draws it sets it: `0px` while there is none. */
+export const bottomNavigationHeight = `var(${NAVIGATION}, 0px)`;
 
-/** Ref of a bar that stands at the foot of the window while one scrolls: messages keep clear of it as long as it is there. */
+/** The declaration that says how much the page's navigation takes. */
+export const setBottomNavigationHeight = (height: string) => `${NAVIGATION}: ${height};`;
+
+/** How much of the window's foot is taken, by a bar and the navigation below it, for what floats there. */
+export const bottomBarHeight = `calc(var(${HEIGHT}, 0px) + ${bottomNavigationHeight})`;
+
+/**
+ * Ref of a bar that stands at the foot of the window while one scrolls, above the navigation (`bottomNavigationHeight`):
+ * messages keep clear of it as long as it is there.
+ */
 export function bottomBar(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return;
   const { style } = document.documentElement;

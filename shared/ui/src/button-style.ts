@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { media, tokens } from './tokens.ts';
+import { touchTarget } from './touch-target.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 's' | 'm' | 'l';
@@ -37,6 +38,8 @@ const variants = {
 
 const sizes = {
   s: css`
+    position: relative;
+    ${touchTarget('4px')}
     min-block-size: 36px;
     padding: ${space[1]} ${space[4]};
     font: ${tokens.type.smallStrong};

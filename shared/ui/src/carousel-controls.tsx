@@ -32,6 +32,10 @@ const side = css<{ $foot: boolean }>`
   ${media.from600} {
     inset-block: 0 ${({ $foot }) => ($foot ? '44px' : '0')};
   }
+  /* Fingers swipe. */
+  ${media.touch} {
+    display: none;
+  }
   &:dir(rtl) svg {
     scale: -1 1;
   }

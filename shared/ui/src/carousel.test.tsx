@@ -235,3 +235,19 @@ it('stands still while it is off the screen, and in a tab that nobody looks at (
   wait(4000);
   position('3 of 3');
 });
+
+it('waits while another one in sight moves by itself (PRO-2)', () => {
+  const first = show();
+  render(
+    <Carousel label="Highlights" perView={{ base: 1 }} autoplay={4000}>
+      <a href="#d">D</a>
+      <a href="#e">E</a>
+    </Carousel>,
+  );
+  wait(4000);
+  position('2 of 3');
+  position('1 of 2');
+  first.unmount();
+  wait(4000);
+  position('2 of 2');
+});

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { tokens } from './tokens.ts';
@@ -93,6 +93,10 @@ export function ComboboxList<O extends ComboboxOption>({
   empty,
   foot,
 }: Props<O>) {
+  // Focus stays in the box, so nothing else brings the marked option into the list's view.
+  useEffect(() => {
+    if (open && active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, open, active]);
   /** Where a group begins in the whole list. */
   const startOf = (group: number) =>
     groups.slice(0, group).reduce((count, { options }) => count + options.length, 0);

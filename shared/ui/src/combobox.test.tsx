@@ -96,3 +96,12 @@ it('empties the box and goes back to it (SRC-2)', async () => {
   expect(box()).toHaveValue('');
   expect(box()).toHaveFocus();
 });
+
+it('brings the marked option into view, wherever the list is scrolled to', async () => {
+  const scrollIntoView = jest.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  render(<Box />);
+  await userEvent.type(screen.getByRole('combobox', { name: 'Fruit' }), 'a{ArrowDown}{ArrowDown}');
+  expect(scrollIntoView.mock.contexts.at(-1)).toBe(screen.getByRole('option', { name: 'Pear' }));
+  expect(scrollIntoView).toHaveBeenLastCalledWith({ block: 'nearest' });
+});

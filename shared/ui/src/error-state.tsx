@@ -1,26 +1,45 @@
-import { CloudAlert, RotateCw } from 'lucide-react';
+import { CloudAlert, RotateCw, WifiOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { useText } from './texts/texts.ts';
+import { useOnline } from './use-online.ts';
 
 export interface ErrorStateProps {
   title: string;
+  /** What to do; default: what the cause says. */
   text?: string;
+  /** Why it failed, as `errorCause` of `@souk/api-client` finds out. */
+  cause?: { kind: 'offline' | 'unreachable' | 'slow' | 'server' | 'refused'; message?: string };
+  /** Not offered where the server said no: it would say so again. */
   onRetry?(): void;
+  /** Whether it tries again by itself once the device is online again; default: yes. */
+  retriesOnline?: boolean;
+  /** Nothing else is on the page: the title is its first heading. */
+  wholePage?: boolean;
 }
 
-/** What stands where something failed, announced, with a button to try again. */
-export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
+/** What stands where something failed, announced, with its cause and a button to try again where that can help. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, text, cause, onRetry, retriesOnline = true, wholePage } = props;
   const t = useText();
+  const isOffline = cause?.kind === 'offline';
+  const canRetry = cause?.kind === 'refused' ? undefined : onRetry;
+  useRetryOnline(retriesOnline ? canRetry : undefined);
+  const own = cause && cause.kind !== 'refused' ? t(`cause.${cause.kind}`) : undefined;
+  const reason = cause?.message ?? own;
   return (
     <div role="alert">
       <EmptyState
-        icon={<CloudAlert size={40} strokeWidth={1.6} />}
+        icon={
+          isOffline ? <WifiOff size={40} strokeWidth={1.6} /> : <CloudAlert size={40} strokeWidth={1.6} />
+        }
         title={title}
-        text={text}
+        text={reason ?? text}
+        wholePage={wholePage}
         action={
-          onRetry && (
-            <Button variant="secondary" onClick={onRetry}>
+          canRetry && (
+            <Button variant="secondary" onClick={canRetry}>
               <RotateCw size={18} aria-hidden />
               {t('retry')}
             </Button>
@@ -29,4 +48,15 @@ export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
       />
     </div>
   );
+}
+
+/** Tries again by itself when the device, which was offline, is online. */
+function useRetryOnline(retry: (() => void) | undefined): void {
+  const isOnline = useOnline();
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    const isBack = isOnline && !wasOnline.current;
+    wasOnline.current = isOnline;
+    if (isBack) retry?.();
+  });
 }

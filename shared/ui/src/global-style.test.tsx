@@ -24,3 +24,9 @@ it('follows the system where nobody chose a theme, and honours reduced motion', 
   // A short transition is one all the same: a carousel measured its slides before the move that it had just undone.
   expect(rules()).toMatch(/prefers-reduced-motion:\s*reduce[^@]*transition:\s*none\s*!important/);
 });
+
+it('scrolls what has the focus clear of the header and of bars at the foot', () => {
+  expect(rules()).toMatch(
+    /scroll-padding-block:\s*6rem calc\(var\(--bottom-bar, 0px\) \+ var\(--bottom-navigation/,
+  );
+});

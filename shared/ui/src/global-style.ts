@@ -1,4 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
+import { bottomBarHeight } from './bottom-bar.ts';
 import { fontFaces } from './font-faces.ts';
 import { palette } from './palette.ts';
 import type { ColorName, Shade } from './palette.ts';
@@ -47,7 +48,7 @@ export const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }
-  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-block-start: 6rem; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-block: 6rem ${bottomBarHeight}; }
   body {
     min-block-size: 100dvb;
     background: ${tokens.color.ground};

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Figure } from './figure.tsx';
 import { media, tokens } from './tokens.ts';
+import { touchTarget } from './touch-target.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The accessible name. */
@@ -28,6 +29,7 @@ const Root = styled.button<{ $raised: boolean; $small: boolean }>`
   background: ${({ $raised }) => ($raised ? color.raised : 'transparent')};
   box-shadow: ${({ $raised }) => ($raised ? tokens.shadow.m : 'none')};
   transition: background-color ${tokens.motion.fast};
+  ${({ $small }) => $small && touchTarget('4px')}
 
   &:disabled,
   &[aria-disabled='true'] {

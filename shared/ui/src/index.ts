@@ -1,7 +1,12 @@
 export { accentVariables } from './accent.ts';
 export { Badge } from './badge.tsx';
 export type { BadgeTone } from './badge.tsx';
-export { bottomBar, bottomBarHeight } from './bottom-bar.ts';
+export {
+  bottomBar,
+  bottomBarHeight,
+  bottomNavigationHeight,
+  setBottomNavigationHeight,
+} from './bottom-bar.ts';
 export { Button } from './button.tsx';
 export type { ButtonProps } from './button.tsx';
 export { buttonStyle } from './button-style.ts';
@@ -17,13 +22,14 @@ export type { ComboboxProps } from './combobox.tsx';
 export type { ComboboxGroup, ComboboxOption } from './combobox-list.tsx';
 export { Container } from './container.ts';
 export { Dialog } from './dialog.tsx';
-export type { DialogProps } from './dialog.tsx';
+export type { DialogProps } from './overlays/dialog-panel.tsx';
 export { Drawer } from './drawer.tsx';
-export type { DrawerProps } from './drawer.tsx';
+export type { DrawerProps } from './overlays/drawer-panel.tsx';
 export { EmptyState } from './empty-state.tsx';
 export type { EmptyStateProps } from './empty-state.tsx';
 export { ErrorState } from './error-state.tsx';
 export type { ErrorStateProps } from './error-state.tsx';
+export { focusedElement } from './focused-element.ts';
 export { insetFocusRing } from './focus-ring.ts';
 export { Figure } from './figure.tsx';
 export { IconButton } from './icon-button.tsx';
@@ -31,7 +37,7 @@ export type { IconButtonProps } from './icon-button.tsx';
 export * from './icons.ts';
 export { lineClamp } from './line-clamp.ts';
 export { Menu } from './menu.tsx';
-export type { MenuItem, MenuProps } from './menu.tsx';
+export type { MenuItem, MenuProps } from './overlays/menu-list.tsx';
 export { OverlayHistory, useCloseOnBack } from './overlay-history.ts';
 export type { OpenOverlay } from './overlay-history.ts';
 export { loadOverlays } from './overlay-part.ts';
@@ -70,8 +76,9 @@ export type { ToastsProps } from './toasts.tsx';
 export { media, tokens } from './tokens.ts';
 export type { Breakpoint } from './tokens.ts';
 export { useMediaQuery, useMediaQueryIfKnown, useIsInBrowser, useReducedMotion } from './use-media-query.ts';
+export { useFocusFirstError } from './use-focus-first-error.ts';
 export { useOnline } from './use-online.ts';
-export { useOnScreen } from './use-on-screen.ts';
+export { markOnScreen, useOnScreen } from './use-on-screen.ts';
 export { whenIdle } from './when-idle.ts';
 export { WaitingOverlay } from './waiting-overlay.tsx';
 export type { WaitingOverlayProps } from './waiting-overlay.tsx';

@@ -1,28 +1,10 @@
 import { cloneElement, useId, useState } from 'react';
-import type { ComponentProps, KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent, ReactElement } from 'react';
 import { useCloseOnBack } from './overlay-history.ts';
 import { loadOverlays, overlays } from './overlay-part.ts';
+import type { MenuProps } from './overlays/menu-list.tsx';
 import { usePart } from './part.ts';
 import { WaitingOverlay } from './waiting-overlay.tsx';
-
-export interface MenuItem {
-  id: string;
-  label: string;
-  icon?: ReactNode;
-  onSelect(): void;
-  /** Of the label, where that is not the page's language. */
-  lang?: string;
-  /** Given, the items are a choice of one, and this tells which. */
-  selected?: boolean;
-}
-
-export interface MenuProps {
-  /** The button that opens the menu; it must pass on its props and `ref`, as `Button` and `IconButton` do. */
-  trigger: ReactElement;
-  /** The menu's accessible name. */
-  label: string;
-  items: readonly MenuItem[];
-}
 
 /** A button with a menu. Until it is first opened there is the button alone; pointing at it loads the rest. */
 export function Menu(props: MenuProps) {

@@ -2,12 +2,15 @@ import { Minus, Plus, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';
 import { media, tokens } from './tokens.ts';
+import { touchTarget } from './touch-target.ts';
 
 export interface QuantityStepperProps {
   value: number;
   onChange(value: number): void;
-  /** Default 1. With 0 the minus at 1 is a bin. */
+  /** Default 1. With 0 the minus at 1 removes. */
   min?: number;
+  /** What removes at 1: a bin by default; a minus where a bin stands beside the stepper. */
+  removeIcon?: 'bin' | 'minus';
   max?: number;
   /** Called for a press on plus at the maximum, to say why; without it that press does nothing. */
   onLimit?(): void;
@@ -31,12 +34,14 @@ const Root = styled.div<{ $small: boolean }>`
 `;
 
 const Step = styled.button`
+  position: relative;
   display: grid;
   place-items: center;
   inline-size: var(--size);
   block-size: var(--size);
   border-radius: ${tokens.radius.round};
   transition: background-color ${tokens.motion.fast};
+  ${touchTarget('calc((44px - var(--size)) / 2)')}
 
   &[aria-disabled='true'] {
     opacity: 0.45;
@@ -64,6 +69,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     value,
     onChange,
     min = 1,
+    removeIcon = 'bin',
     max = Infinity,
     onLimit,
     label,
@@ -76,7 +82,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const atMin = disabled || value <= min;
   const atMax = value >= max;
   const icon = size === 's' ? 16 : 18;
-  const LessIcon = removes ? Trash2 : Minus;
+  const LessIcon = removes && removeIcon === 'bin' ? Trash2 : Minus;
   const more = () => {
     if (disabled) return;
     if (atMax) onLimit?.();

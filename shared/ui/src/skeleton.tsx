@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 import { tokens } from './tokens.ts';
-import { animateOnScreen } from './use-on-screen.ts';
+import { markOnScreen } from './use-on-screen.ts';
 
 export interface SkeletonProps {
   /** A CSS length; default: as wide as its place. */
@@ -26,7 +26,7 @@ const Block = styled.span`
 export function Skeleton({ width = '100%', height, radius = 's' }: SkeletonProps) {
   return (
     <Block
-      ref={animateOnScreen}
+      ref={markOnScreen}
       aria-hidden
       style={{ inlineSize: width, blockSize: height, borderRadius: tokens.radius[radius] }}
     />

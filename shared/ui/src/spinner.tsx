@@ -3,7 +3,7 @@ import type { LucideProps } from 'lucide-react';
 import styled, { keyframes } from 'styled-components';
 import { useText } from './texts/texts.ts';
 import { tokens } from './tokens.ts';
-import { animateOnScreen } from './use-on-screen.ts';
+import { markOnScreen } from './use-on-screen.ts';
 import { VisuallyHidden } from './visually-hidden.ts';
 
 const turn = keyframes`to { rotate: 1turn; }`;
@@ -17,7 +17,7 @@ const Ring = styled(LoaderCircle)`
 `;
 
 /** The turning ring alone, for places that say in words what is loading. */
-export const SpinnerRing = (props: LucideProps) => <Ring ref={animateOnScreen} aria-hidden {...props} />;
+export const SpinnerRing = (props: LucideProps) => <Ring ref={markOnScreen} aria-hidden {...props} />;
 
 const Place = styled.div`
   display: grid;

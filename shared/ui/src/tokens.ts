@@ -20,6 +20,9 @@ export const media = {
   from999: '@media (min-width: 999px)',
   from1180: '@media (min-width: 1180px)',
   hover: '@media (hover: hover)',
+  /** A window so low, such as one at 400 % zoom, that what stands fast at its edges would leave no room. */
+  low: '@media (max-height: 400px)',
+  touch: '@media (hover: none) and (pointer: coarse)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
 

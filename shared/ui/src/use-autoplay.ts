@@ -1,10 +1,11 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useState } from 'react';
 import { useReducedMotion } from './use-media-query.ts';
+import { useTurn } from './use-turn.ts';
 
 /**
  * Moves a carousel on every `delay` milliseconds, but not while nobody sees it, while the customer points at it or has focus
- * in it, or after they paused it.
+ * in it, after they paused it, or while another carousel in sight does.
  * Starts paused where motion is to be reduced.
  */
 export function useAutoplay(
@@ -19,7 +20,8 @@ export function useAutoplay(
   const playing = delay !== undefined && (chosen ?? !reduced);
   // Who presses Play has pointer and focus on that button, and means it all the same.
   const attended = chosen === null && (pointed || focused);
-  const running = playing && onScreen && !attended && !held;
+  const isOnTurn = useTurn(playing && onScreen);
+  const running = isOnTurn && !attended && !held;
 
   useEffect(() => {
     if (!embla || delay === undefined || !running) return;

@@ -1,15 +1,8 @@
 import { useInsertionEffect, useRef } from 'react';
+import { focusedElement } from './focused-element.ts';
 
 /** Marks the region of toasts, which lies above dialogs and belongs to none. */
 export const TOAST_REGION = 'data-souk-toasts';
-
-/** On a menu: the id of its trigger, which outlives the entry that opened a dialog. */
-export const OPENER = 'data-souk-opener';
-
-function focusedElement(): Element | null {
-  const menu = document.activeElement?.closest(`[${OPENER}]`);
-  return menu ? document.getElementById(menu.getAttribute(OPENER) ?? '') : document.activeElement;
-}
 
 /**
  * Handlers of a dialog without a trigger of its own: focus goes to the dialog itself, or to what asks for it by `autoFocus`,

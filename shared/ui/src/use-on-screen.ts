@@ -19,8 +19,8 @@ function watchOnScreen(element: Element, listener: Listener): () => void {
   };
 }
 
-/** Ref of an element whose style sheet animates it only with `data-on-screen='true'`; it is not drawn again for that. */
-export const animateOnScreen = (element: HTMLElement | SVGElement | null) =>
+/** Ref of an element whose style sheet goes by `data-on-screen`, as soon as that is known; it is not drawn again for that. */
+export const markOnScreen = (element: HTMLElement | SVGElement | null) =>
   element
     ? watchOnScreen(element, (isOnScreen) => (element.dataset.onScreen = String(isOnScreen)))
     : undefined;

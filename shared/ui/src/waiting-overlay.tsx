@@ -34,16 +34,17 @@ const Foot = styled.div`
 `;
 
 export interface WaitingOverlayProps {
-  part: Part<unknown>;
+  /** What is loaded again after a failure. */
+  part?: Part<unknown>;
   /** The name of what is to be opened. */
   title: string;
-  failed: boolean;
+  failed?: boolean;
   /** Asked for by Escape, a press outside, or the button of a failure. */
   onClose(): void;
 }
 
 /** Stands for something that opens above the page while its code is loaded, and where it cannot be; the page waits below. */
-export function WaitingOverlay({ part, title, failed, onClose }: WaitingOverlayProps) {
+export function WaitingOverlay({ part, title, failed = false, onClose }: WaitingOverlayProps) {
   const t = useText();
   const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -64,7 +65,11 @@ export function WaitingOverlay({ part, title, failed, onClose }: WaitingOverlayP
     >
       {failed ? (
         <>
-          <ErrorState title={t('overlay.failed')} text={t('overlay.hint')} onRetry={() => void part.load()} />
+          <ErrorState
+            title={t('overlay.failed')}
+            text={t('overlay.hint')}
+            onRetry={() => void part?.load()}
+          />
           <Foot>
             <Button variant="ghost" onClick={onClose}>
               {t('close')}

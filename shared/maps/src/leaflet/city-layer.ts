@@ -1,7 +1,8 @@
 import { type Coords, GridLayer } from 'leaflet';
 import type { City } from './city.ts';
 import { createMeasure } from './draw-label.ts';
-import { drawTile, type TileLook } from './draw-tile.ts';
+import { drawTile } from './draw-tile.ts';
+import type { TileLook } from './tile-look.ts';
 import { type Label, placeLabels } from './labels.ts';
 import { worldSize } from '../mercator.ts';
 

@@ -1,6 +1,6 @@
 import type { MapPalette } from '../map-palette.ts';
-import type { CityKind } from './city.ts';
-import type { TileLook } from './draw-tile.ts';
+import type { CityKind } from './city-feature.ts';
+import type { TileLook } from './tile-look.ts';
 import type { Label, MeasureText } from './labels.ts';
 
 const FONTS: Partial<Record<CityKind, string>> = {

@@ -1,6 +1,8 @@
 import type { MapPalette } from '../map-palette.ts';
-import type { City, CityFeature, CityKind } from './city.ts';
+import type { CityFeature, CityKind } from './city-feature.ts';
+import type { City } from './city.ts';
 import { drawLabel } from './draw-label.ts';
+import type { TileLook } from './tile-look.ts';
 import type { Label } from './labels.ts';
 import { lineWidth } from './line-width.ts';
 
@@ -11,11 +13,6 @@ export interface TileView {
   size: number;
   world: number;
   zoom: number;
-}
-
-export interface TileLook {
-  palette: MapPalette;
-  fontFamily: string;
 }
 
 const GROUND_COLOURS: Partial<Record<CityKind, keyof MapPalette>> = { land: 'land', park: 'park' };

@@ -1,4 +1,4 @@
-import type { CityFeature } from './city.ts';
+import type { CityFeature } from './city-feature.ts';
 
 type Box = CityFeature['box'];
 

@@ -1,4 +1,5 @@
-import type { City, CityFeature, CityKind } from './city.ts';
+import type { CityFeature, CityKind } from './city-feature.ts';
+import type { City } from './city.ts';
 import { worldSize } from '../mercator.ts';
 
 /** A name on the map: its middle in pixels of the zoom, and the angle that it is written at (radians). */

@@ -1,10 +1,17 @@
 import { Dialog as Radix } from 'radix-ui';
 import styled, { css, keyframes } from 'styled-components';
-import type { DialogProps } from '../dialog.tsx';
 import { media, tokens } from '../tokens.ts';
 import type { ModalGuards } from '../use-modal-guards.ts';
-import { ModalParts, panel } from './modal-parts.tsx';
+import { ModalParts, panel, type ModalPartsProps } from './modal-parts.tsx';
 import { Overlay } from './overlay.ts';
+
+export interface DialogProps extends ModalPartsProps {
+  open: boolean;
+  /** Asked for by Escape, a press outside, the close button, or Back. */
+  onClose(): void;
+  /** `m` is CRD-13's 300, 400 and 458 px by breakpoint; `s` stops at 400; `product` is the popup of 459, `welcome` the greeting of 382; `l` holds a map. */
+  width?: 's' | 'm' | 'l' | 'product' | 'welcome';
+}
 
 const grow = keyframes`from { opacity: 0; transform: translateY(12px) scale(0.98); }`;
 const shrink = keyframes`to { opacity: 0; transform: translateY(8px) scale(0.98); }`;

@@ -1,10 +1,17 @@
 import { Dialog as Radix } from 'radix-ui';
 import styled, { keyframes } from 'styled-components';
-import type { DrawerProps } from '../drawer.tsx';
 import { media, tokens } from '../tokens.ts';
 import type { ModalGuards } from '../use-modal-guards.ts';
-import { ModalParts, panel } from './modal-parts.tsx';
+import { ModalParts, panel, type ModalPartsProps } from './modal-parts.tsx';
 import { Overlay } from './overlay.ts';
+
+export interface DrawerProps extends ModalPartsProps {
+  open: boolean;
+  /** Asked for by Escape, a press outside, the close button, or Back. */
+  onClose(): void;
+  /** In pixels, such as 420 for the cart (CON-3); a phone's drawer takes the whole screen. */
+  width: number;
+}
 
 const enter = keyframes`from { transform: translateX(var(--away)); }`;
 const leave = keyframes`to { transform: translateX(var(--away)); }`;

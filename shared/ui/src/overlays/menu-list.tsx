@@ -1,12 +1,30 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
-import type { FocusEvent } from 'react';
+import type { FocusEvent, ReactElement, ReactNode } from 'react';
 import { direction } from '@souk/i18n';
 import styled, { css, keyframes } from 'styled-components';
-import type { MenuProps } from '../menu.tsx';
 import { tokens } from '../tokens.ts';
-import { OPENER } from '../use-modal-guards.ts';
+import { OPENER } from '../focused-element.ts';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  onSelect(): void;
+  /** Of the label, where that is not the page's language. */
+  lang?: string;
+  /** Given, the items are a choice of one, and this tells which. */
+  selected?: boolean;
+}
+
+export interface MenuProps {
+  /** The button that opens the menu; it must pass on its props and `ref`, as `Button` and `IconButton` do. */
+  trigger: ReactElement;
+  /** The menu's accessible name. */
+  label: string;
+  items: readonly MenuItem[];
+}
 
 interface MenuListProps extends MenuProps {
   triggerId: string;

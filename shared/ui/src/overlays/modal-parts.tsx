@@ -5,7 +5,7 @@ import styled, { css } from 'styled-components';
 import { insetFocusRing } from '../focus-ring.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useText } from '../texts/texts.ts';
-import { tokens } from '../tokens.ts';
+import { media, tokens } from '../tokens.ts';
 import { visuallyHidden } from '../visually-hidden.ts';
 
 const { color, space } = tokens;
@@ -25,6 +25,10 @@ export const panel = css`
 
   &:focus {
     outline: none;
+  }
+  /* Head, body and foot scroll together. */
+  ${media.low} {
+    overflow-y: auto;
   }
 `;
 
@@ -57,6 +61,11 @@ const Body = styled.div<{ $flush: boolean }>`
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: ${({ $flush }) => ($flush ? '0' : `${space[2]} ${space[5]} ${space[5]}`)};
+
+  ${media.low} {
+    flex: none;
+    overflow-y: visible;
+  }
   ${insetFocusRing}
 `;
 
