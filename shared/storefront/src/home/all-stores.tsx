@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { storesPages } from '@souk/api-client';
+import { errorCause, storesPages } from '@souk/api-client';
 import { useInfiniteQuery } from '@souk/remote-kit';
 import { Button, Chip, EmptyState, ErrorState, Store, tokens } from '@souk/ui';
 import { cardSkeletons } from '../section/card-skeleton.tsx';
@@ -35,11 +35,13 @@ export function AllStores({ heading }: { heading: string }) {
   const { ref, near } = useNear<HTMLElement>();
   const [type, setType] = useState<(typeof TYPES)[number]>('all');
   const [delivery, setDelivery] = useState<(typeof DELIVERIES)[number]>('all');
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const narrowed = type !== 'all' || delivery !== 'all';
+  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...storesPages({ type, store_type: delivery, limit: PAGE }),
+    // Only a narrowed list is there to say so itself.
+    meta: { errorIsShown: narrowed },
     enabled: near,
   });
-  const narrowed = type !== 'all' || delivery !== 'all';
   const stores = data?.pages.flatMap((page) => page.stores) ?? [];
   const failed = near && isError && !data;
   // Who narrowed the list keeps the way back.
@@ -63,11 +65,7 @@ export function AllStores({ heading }: { heading: string }) {
         </Choices>
       </Filters>
       {failed && (
-        <ErrorState
-          title={t('listing.failed')}
-          text={t('listing.failedText')}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={t('listing.failed')} cause={errorCause(error)} onRetry={() => void refetch()} />
       )}
       {data && stores.length === 0 ? (
         <EmptyState

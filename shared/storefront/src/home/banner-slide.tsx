@@ -31,7 +31,7 @@ export function BannerSlide({ banner }: { banner: Banner }) {
   const shell = useShell();
   const module = useReadable(shell.module.current);
   const { item, store, link } = banner;
-  const picture = <TitledPicture src={banner.image_full_url} title={banner.title} priority />;
+  const picture = <TitledPicture src={banner.image_full_url} title={banner.title} />;
 
   if (banner.type === 'item_wise' && item) return <Opens item={item}>{picture}</Opens>;
   const path =

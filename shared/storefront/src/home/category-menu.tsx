@@ -36,8 +36,9 @@ const Choice = styled(DrawnLink)`
   border-radius: ${tokens.radius.round};
   background: ${tokens.color.surface};
   box-shadow: inset 0 0 0 1px ${tokens.color.line};
+  max-inline-size: min(16rem, 70vi);
   font: ${tokens.type.smallStrong};
-  white-space: nowrap;
+  overflow-wrap: anywhere;
 
   &:is(a):hover {
     background: ${tokens.color.sunken};

@@ -75,7 +75,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
         onClick={() => void copy(coupon.code)}
       >
         {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-        {copied ? t('coupons.copied') : coupon.code}
+        {copied ? t('coupons.copied') : <bdi>{coupon.code}</bdi>}
       </Stub>
       <VisuallyHidden role="status">{copied && t('coupons.copied')}</VisuallyHidden>
     </Ticket>

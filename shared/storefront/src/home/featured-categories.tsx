@@ -8,14 +8,17 @@ import { DrawnLink } from '../link/drawn-link.tsx';
 import { MediaPicture } from '../picture/media-picture.tsx';
 import { QuerySection } from '../section/query-section.tsx';
 
-const PER_VIEW = { base: 3.6, from600: 5.5, from999: 7.5, from1180: 9 };
+/* One strip of small tiles, so that what is sold stands on the first screen. */
+const PER_VIEW = { base: 4.3, from600: 6.5, from999: 9.5, from1180: 12 };
+const SKELETONS = 12;
 
 const Tile = styled(DrawnLink)`
   display: grid;
   justify-items: center;
   gap: ${tokens.space[2]};
-  font: ${tokens.type.smallStrong};
+  font: ${tokens.type.captionStrong};
   text-align: center;
+  hyphens: auto;
   overflow-wrap: anywhere;
 
   > * {
@@ -25,6 +28,7 @@ const Tile = styled(DrawnLink)`
 const Round = styled.span`
   display: block;
   inline-size: 100%;
+  max-inline-size: 80px;
   overflow: hidden;
   border-radius: ${tokens.radius.round};
   background: ${tokens.color.sunken};
@@ -42,7 +46,7 @@ function CategoryTile({ category }: { category: Category }) {
   return (
     <Tile to={categoryPath(category, module?.id ?? 0)}>
       <Round>
-        <MediaPicture src={category.image_full_url} alt="" sizes="140px" ratio={1} />
+        <MediaPicture src={category.image_full_url} alt="" sizes="80px" ratio={1} />
       </Round>
       {category.name}
     </Tile>
@@ -53,7 +57,10 @@ const Waiting = styled.div`
   display: grid;
   gap: ${tokens.space[2]};
 
+  justify-items: center;
+
   > :first-child {
+    max-inline-size: 80px;
     aspect-ratio: 1;
   }
 `;
@@ -68,8 +75,8 @@ export function FeaturedCategories({ heading }: { heading: string }) {
       query={featuredCategoriesQuery()}
       isEmpty={(categories) => categories.length === 0}
       skeleton={
-        <Carousel label={heading} perView={PER_VIEW} bleed lift="1rem">
-          {Array.from({ length: 9 }, (_, index) => (
+        <Carousel label={heading} perView={PER_VIEW} bleed gap={2} lift="1rem">
+          {Array.from({ length: SKELETONS }, (_, index) => (
             <Waiting key={index}>
               <Skeleton height="auto" radius="round" />
               <Skeleton height="1.25rem" />
@@ -79,7 +86,7 @@ export function FeaturedCategories({ heading }: { heading: string }) {
       }
     >
       {(categories) => (
-        <Carousel label={heading} perView={PER_VIEW} bleed lift="1rem">
+        <Carousel label={heading} perView={PER_VIEW} bleed gap={2} lift="1rem">
           {categories.map((category) => (
             <CategoryTile key={category.id} category={category} />
           ))}

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Container, tokens } from '@souk/ui';
+import { Container, media, tokens } from '@souk/ui';
 import { ItemDisplayContext, DEFAULT_ITEM_DISPLAY } from '../item/item-display.ts';
 import type { ItemDisplayOptions } from '../item/item-display.ts';
+import { ShownOnceContext, useNewShownOnce } from '../section/shown-once.ts';
 import { StoreActionContext, type StoreActionOf } from '../store/store-action.tsx';
 
 const Page = styled(Container)`
   display: flex;
   flex-direction: column;
-  gap: ${tokens.space.section};
-  padding-block: ${tokens.space[5]} ${tokens.space.section};
+  gap: ${tokens.space[6]};
+  padding-block: ${tokens.space[4]} ${tokens.space.section};
+
+  ${media.from670} {
+    gap: ${tokens.space.section};
+  }
 `;
 
 interface Props {
@@ -22,12 +27,15 @@ interface Props {
 
 const noAction = () => null;
 
-/** The page of a module's home: sections under each other. */
+/** The page of a module's home: sections under each other, in which no item and no store stands twice. */
 export function HomePage({ items, storeAction = noAction, children }: Props) {
+  const shownOnce = useNewShownOnce();
   return (
     <ItemDisplayContext value={{ ...DEFAULT_ITEM_DISPLAY, ...items }}>
       <StoreActionContext value={storeAction}>
-        <Page>{children}</Page>
+        <ShownOnceContext value={shownOnce}>
+          <Page>{children}</Page>
+        </ShownOnceContext>
       </StoreActionContext>
     </ItemDisplayContext>
   );

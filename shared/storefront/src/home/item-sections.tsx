@@ -7,7 +7,7 @@ import { ItemCard } from '../item/item-card.tsx';
 import { cardSkeletons } from '../section/card-skeleton.tsx';
 import { Grid } from '../section/grid.ts';
 import { useInterests } from './use-interests.ts';
-import { QuerySection } from '../section/query-section.tsx';
+import { ListSection } from '../section/list-section.tsx';
 
 const OFFERS = 15;
 const CAMPAIGN_GRID = 10;
@@ -60,21 +60,22 @@ const all = (items: Item[]) => items;
 /** Items of running campaigns, Just For You: in a grid, or in a row (HOM-7). */
 export function CampaignItems({ layout, ...named }: Named & { layout: 'grid' | 'slider' }) {
   const query = campaignItemsQuery();
-  if (layout === 'slider') return <ItemRail {...named} query={query} items={all} />;
+  if (layout === 'slider') return <ItemRail {...named} kind="campaign-item" query={query} items={all} />;
   return (
-    <QuerySection
+    <ListSection
       {...named}
       query={query}
-      isEmpty={(items) => items.length === 0}
+      kind="campaign-item"
+      rows={(items) => items.slice(0, CAMPAIGN_GRID)}
       skeleton={<FullRows $of="items">{cardSkeletons(CAMPAIGN_GRID)}</FullRows>}
     >
       {(items) => (
         <FullRows $of="items">
-          {items.slice(0, CAMPAIGN_GRID).map((item) => (
+          {items.map((item) => (
             <ItemCard key={item.id} item={item} />
           ))}
         </FullRows>
       )}
-    </QuerySection>
+    </ListSection>
   );
 }

@@ -6,6 +6,7 @@ import { ItemCard } from '../item/item-card.tsx';
 import { MediaPicture } from '../picture/media-picture.tsx';
 import { cardSkeletons } from '../section/card-skeleton.tsx';
 import { Section } from '../section/section.tsx';
+import { useShownOnce } from '../section/shown-once.ts';
 import { TabbedItems } from '../section/tabbed-items.tsx';
 import { useNearQuery } from '../section/use-near-query.ts';
 import { WithTabs } from '../section/with-tabs.tsx';
@@ -60,9 +61,10 @@ export function NewArrivals({ heading, subtitle }: { heading: string; subtitle?:
     newArrivalsQuery({ type: 'all', limit: FETCHED, offset: 1 }),
   );
   const banners = useQuery({ ...promotionalBannersQuery(), enabled: near });
-  if (failed || data?.products.length === 0) return null;
+  const products = useShownOnce('item', data?.products);
+  if (failed || products?.length === 0) return null;
   const banner = banners.data?.new_arrival_section_banner_full_url ?? null;
-  const busy = !data || banners.isPending;
+  const busy = !data || !products || banners.isPending;
   return (
     <Section ref={ref} heading={heading} subtitle={subtitle} busy={busy}>
       {busy ? (
@@ -70,7 +72,7 @@ export function NewArrivals({ heading, subtitle }: { heading: string; subtitle?:
           <Items $banner={false}>{cardSkeletons(SHOWN.alone)}</Items>
         </WithTabs>
       ) : (
-        <TabbedItems label={heading} name="new-arrivals" {...data}>
+        <TabbedItems label={heading} name="new-arrivals" products={products} categories={data.categories}>
           {(items) => (
             <Items $banner={banner !== null}>
               {banner && (

@@ -11,5 +11,5 @@ export function OrderAgain() {
   const t = useText();
   const { customer } = useReadable(useShell().session.state);
   if (!customer || customer.order_count === 0) return null;
-  return <ItemRail heading={t('orderAgain')} query={orderAgainQuery()} items={all} />;
+  return <ItemRail heading={t('orderAgain')} query={orderAgainQuery()} items={all} complete />;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { popularItemsQuery } from '@souk/api-client';
-import type { Item } from '@souk/contracts';
+import type { FlashSale, Item } from '@souk/contracts';
 import { EmptyState, media, SearchX, tokens } from '@souk/ui';
 import { FlashSaleCard } from '../flash/flash-sale-card.tsx';
 import { useFlashSale } from '../flash/use-flash-sale.ts';
@@ -9,6 +9,7 @@ import { PopularItemCard } from '../item/popular-item-card.tsx';
 import { wideSkeletons } from '../section/card-skeleton.tsx';
 import { Grid } from '../section/grid.ts';
 import { Section } from '../section/section.tsx';
+import { useShownOnce } from '../section/shown-once.ts';
 import { useNearQuery } from '../section/use-near-query.ts';
 import { useText } from '../texts/texts.ts';
 
@@ -37,6 +38,13 @@ const Items = styled(Grid)<{ $narrow: boolean }>`
   }
 `;
 
+/** The sale without what stands elsewhere on the home, unless that would be all of it. */
+function withoutShown(sale: FlashSale, left: readonly Item[] = []): FlashSale {
+  const ids = new Set(left.map(({ id }) => id));
+  const entries = sale.active_products.filter(({ item }) => ids.has(item.id));
+  return entries.length > 0 ? { ...sale, active_products: entries } : sale;
+}
+
 interface Props {
   heading: string;
   subtitle?: string;
@@ -54,8 +62,12 @@ export function PopularItems({ card: Card = PopularItemCard, ...named }: Props) 
     popularItemsQuery({ type: 'all', limit: SHOWN, offset: 1 }),
   );
   const flash = useFlashSale(near);
+  const items = useShownOnce('item', data?.products.slice(0, flash ? BESIDE_CARD : SHOWN));
+  const onSale = useShownOnce(
+    'item',
+    flash?.active_products.map(({ item }) => item),
+  );
   if (failed) return null;
-  const items = data?.products.slice(0, flash ? BESIDE_CARD : SHOWN);
   return (
     <Section {...named} ref={ref} busy={!items}>
       {items?.length === 0 ? (
@@ -65,7 +77,7 @@ export function PopularItems({ card: Card = PopularItemCard, ...named }: Props) 
           <Items $of="wide" $narrow={flash !== null}>
             {items?.map((item) => <Card key={item.id} item={item} />) ?? wideSkeletons(SHOWN)}
           </Items>
-          {flash && <FlashSaleCard sale={flash} />}
+          {flash && <FlashSaleCard sale={withoutShown(flash, onSale)} />}
         </Beside>
       )}
     </Section>

@@ -161,7 +161,7 @@ it('narrows all stores by type and by delivery, from page one again (STR-2, STR-
 it('keeps the way back from a filter whose call fails (STR-2)', async () => {
   marketplace.answers({
     stores: ({ params }) =>
-      params.type === 'top_rated' ? refuses(404) : aStorePage([aStore({ name: 'A' })]),
+      params.type === 'top_rated' ? refuses(429) : aStorePage([aStore({ name: 'A' })]),
   });
   const { user } = renderRemote(() => <AllStores heading="All" />);
   await screen.findByRole('article', { name: 'A' });

@@ -2,7 +2,7 @@ import { popularStoresQuery } from '@souk/api-client';
 import type { Store } from '@souk/contracts';
 import { Tabs } from '@souk/ui';
 import { cardSkeletons } from '../section/card-skeleton.tsx';
-import { QuerySection } from '../section/query-section.tsx';
+import { ListSection } from '../section/list-section.tsx';
 import { Rail } from '../section/rail.tsx';
 import { useRememberedTab } from '../section/use-remembered-tab.ts';
 import { WithTabs } from '../section/with-tabs.tsx';
@@ -42,12 +42,13 @@ function TabbedStores({ heading, stores }: { heading: string; stores: readonly S
 /** Popular stores, which can be seen by rating and by age as well (HOM-11, HOM-16). */
 export function PopularStores({ heading, subtitle }: { heading: string; subtitle?: string }) {
   return (
-    <QuerySection
+    <ListSection
       heading={heading}
       subtitle={subtitle}
       viewAll="/store/popular"
       query={popularStoresQuery({ type: 'all', offset: 1, limit: SHOWN })}
-      isEmpty={({ stores }) => stores.length === 0}
+      kind="store"
+      rows={({ stores }) => stores}
       skeleton={
         <WithTabs>
           <Rail label={heading} of="stores">
@@ -56,7 +57,7 @@ export function PopularStores({ heading, subtitle }: { heading: string; subtitle
         </WithTabs>
       }
     >
-      {({ stores }) => <TabbedStores heading={heading} stores={stores} />}
-    </QuerySection>
+      {(stores) => <TabbedStores heading={heading} stores={stores} />}
+    </ListSection>
   );
 }

@@ -8,6 +8,7 @@ import { MediaPicture } from '../picture/media-picture.tsx';
 import { cardSkeletons } from '../section/card-skeleton.tsx';
 import { Rail } from '../section/rail.tsx';
 import { Section } from '../section/section.tsx';
+import { useShownOnce } from '../section/shown-once.ts';
 import { TabbedItems } from '../section/tabbed-items.tsx';
 import { useNearQuery, type NearQuery } from '../section/use-near-query.ts';
 import { WithTabs } from '../section/with-tabs.tsx';
@@ -45,10 +46,11 @@ interface RailProps extends Props {
 function TabbedRail({ name, query, bannerOf, isShown, ...frame }: RailProps) {
   const { ref, near, data, failed } = useNearQuery(query);
   const banners = useQuery({ ...promotionalBannersQuery(), enabled: near });
-  if (failed || data?.products.length === 0) return null;
+  const products = useShownOnce('item', data?.products);
+  if (failed || products?.length === 0) return null;
   if (banners.data && isShown?.(banners.data) === false) return null;
   const banner = banners.data && bannerOf?.(banners.data);
-  const busy = !data || banners.isPending;
+  const busy = !data || !products || banners.isPending;
   return (
     <Section {...frame} ref={ref} busy={busy}>
       {busy ? (
@@ -58,7 +60,7 @@ function TabbedRail({ name, query, bannerOf, isShown, ...frame }: RailProps) {
           </Rail>
         </WithTabs>
       ) : (
-        <TabbedItems label={frame.heading} name={name} {...data}>
+        <TabbedItems label={frame.heading} name={name} products={products} categories={data.categories}>
           {(items) => (
             <Rail label={frame.heading} of="items">
               {banner && (

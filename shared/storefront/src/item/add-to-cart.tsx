@@ -46,7 +46,7 @@ function OpenItem({ item }: { item: Item }) {
   const t = useText();
   const { quantity } = useCartLine(item);
   const held = quantity > 0;
-  const label = t(isCampaignItem(item) ? 'item.orderNow' : 'item.choose');
+  const label = t(isCampaignItem(item) ? 'item.orderNow' : 'item.choose', { name: item.name });
   return (
     <Open
       item={item}
@@ -79,7 +79,7 @@ function AddOne({ item }: { item: Item }) {
       ) : (
         <Add
           type="button"
-          aria-label={t('item.addToCart')}
+          aria-label={t('item.addToCart', { name: item.name })}
           aria-disabled={adding}
           onClick={adding ? undefined : add}
         >

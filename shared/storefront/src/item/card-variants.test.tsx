@@ -30,7 +30,7 @@ it.each(VARIANTS)('has a %s card with name, price and control (CRD-1)', async (_
   expect(screen.getByRole('article', { name: 'Lentil Soup' })).toBeVisible();
   expect(await screen.findByText('$10.00')).toBeVisible();
   expect(screen.getByText('$20.00')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  await user.click(screen.getByRole('button', { name: 'Add Lentil Soup to cart' }));
   expect(shell.cart.add).toHaveBeenCalledWith({ item, quantity: 1 });
 });
 

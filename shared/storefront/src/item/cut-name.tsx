@@ -1,14 +1,56 @@
-import { VisuallyHidden } from '@souk/ui';
+import styled, { css } from 'styled-components';
+import { lineClamp, VisuallyHidden } from '@souk/ui';
+import { shortenName } from './shorten-name.ts';
 
-const MAX_NAME_LENGTH = 25;
+/** How wide a card must be for two lines to hold so many letters: the widest letters of both scripts, and a word that wraps. */
+const WIDTH_FOR = [
+  { letters: 32, width: '13rem' },
+  { letters: 40, width: '15.5rem' },
+  { letters: 50, width: '18.5rem' },
+] as const;
 
-/** A name as cards show it: cut at 25 characters, and whole for who has it read out (CRD-7). */
+/** The block that a name has to itself, whose width decides whether the name is cut. */
+export const nameRoom = css`
+  min-inline-size: 0;
+  container-type: inline-size;
+  overflow-wrap: anywhere;
+`;
+const Whole = styled.span<{ $from: string }>`
+  display: none;
+
+  @container (min-width: ${({ $from }) => $from}) {
+    ${lineClamp(2)}
+  }
+`;
+const Cut = styled.span<{ $below: string | undefined }>`
+  ${({ $below }) =>
+    $below &&
+    css`
+      @container (min-width: ${$below}) {
+        display: none;
+      }
+    `}
+`;
+
+/**
+ * A name as cards show it: whole where two lines have room for it, else cut at 25 characters, and whole for who has it read
+ * out (CRD-7). Stands in a `nameRoom`.
+ */
 export function CutName({ name }: { name: string }) {
-  const letters = [...name];
-  if (letters.length <= MAX_NAME_LENGTH) return name;
+  const cut = shortenName(name);
+  if (cut === name) return name;
+  const { length } = [...name];
+  const room = WIDTH_FOR.find(({ letters }) => length <= letters)?.width;
   return (
     <>
-      <span aria-hidden>{letters.slice(0, MAX_NAME_LENGTH).join('').trimEnd()}…</span>
+      {room && (
+        <Whole $from={room} aria-hidden>
+          {name}
+        </Whole>
+      )}
+      <Cut $below={room} aria-hidden>
+        {cut}
+      </Cut>
       <VisuallyHidden>{name}</VisuallyHidden>
     </>
   );

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { Item } from '@souk/contracts';
 import { lineClamp, tokens } from '@souk/ui';
-import { RatingChip } from '../rating/rating-chip.tsx';
 import { AddToCart } from './add-to-cart.tsx';
+import { ItemMeta } from './item-meta.tsx';
 import { ItemName } from './item-name.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemPrice } from './item-price.tsx';
@@ -37,7 +37,7 @@ export function FoodItemCard({ item }: { item: Item }) {
         <WideText>{item.store_name}</WideText>
         <Description>{item.description}</Description>
         <ItemPrice item={item} />
-        <RatingChip of={item} />
+        <ItemMeta item={item} />
       </WideFacts>
     </Reversed>
   );

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Item } from '@souk/contracts';
-import { BadgeCheck, Leaf, tokens } from '@souk/ui';
+import { BadgeCheck, Leaf, media, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import { DiscountChip } from './discount-chip.tsx';
 
@@ -13,6 +13,22 @@ const Badges = styled.div`
   flex-wrap: wrap;
   gap: ${tokens.space[1]};
   pointer-events: none;
+
+  > * {
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  /* A phone's pictures have room for one, the first. */
+  > :not(:first-child) {
+    display: none;
+  }
+  ${media.from600} {
+    > :not(:first-child) {
+      display: inline-flex;
+    }
+  }
 `;
 const Fact = styled.span`
   display: inline-flex;
@@ -31,7 +47,7 @@ const Fact = styled.span`
   }
 `;
 
-/** What stands on a picture: discount, Recommend, organic, halal (POP-20, CRD-6). */
+/** What stands on a picture, what matters most first: discount, Recommend, organic, halal (POP-20, CRD-6). */
 export function ItemBadges({ item }: { item: Item }) {
   const t = useText();
   return (

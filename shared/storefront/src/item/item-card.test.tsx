@@ -44,6 +44,34 @@ it('calls what nobody has rated New (CRD-9)', () => {
   expect(screen.getByText('New')).toBeVisible();
 });
 
+it('counts a rating from five votes on (CRD-9)', () => {
+  draw({ avg_rating: 5, rating_count: 4 });
+  expect(screen.getByText('New')).toBeVisible();
+  expect(screen.queryByText(/^Rated/)).toBeNull();
+});
+
+it('says how long the store takes to deliver, and nothing where nobody knows', () => {
+  const { unmount } = draw({ store_delivery_time: '20-30' });
+  expect(screen.getByText('Delivered in 20-30 min')).toBeInTheDocument();
+  unmount();
+  draw({ store_delivery_time: '' });
+  expect(screen.queryByText(/min$/)).toBeNull();
+});
+
+it('draws one badge on a phone, the discount before all others (CRD-6, POP-20)', () => {
+  draw({ discount: 25, recommended: 1, organic: 1 });
+  const badges = screen.getByText('25% off').parentElement;
+  expect(badges?.firstElementChild).toHaveTextContent('25% off');
+  const styles = (document.head.textContent ?? '').replace(/\s+/g, '');
+  expect(styles).toMatch(/>:not\(:first-child\)\{display:none;\}/);
+});
+
+it('names the item in every button of its card', () => {
+  draw({ name: 'Falafel' });
+  for (const name of ['Add Falafel to cart', 'Favorite Falafel'])
+    expect(screen.getByRole('button', { name })).toBeVisible();
+});
+
 it('carries Recommend, organic and halal badges (CRD-6)', () => {
   draw({ recommended: 1, organic: 1, halal_tag_status: 1, is_halal: 1 });
   for (const badge of ['Recommend', 'Organic', 'Halal']) expect(screen.getByText(badge)).toBeVisible();
@@ -62,7 +90,7 @@ it('says what can be ordered only later (CRD-5)', () => {
 it('says what cannot be ordered now (CRD-5)', () => {
   draw(elsewhere);
   expect(screen.getByText('This item is not available right now.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add Lentil Soup to cart' })).not.toBeInTheDocument();
 });
 
 it('opens its dialog (CRT-10)', async () => {

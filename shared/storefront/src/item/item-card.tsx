@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { Item } from '@souk/contracts';
 import { tokens } from '@souk/ui';
-import { RatingChip } from '../rating/rating-chip.tsx';
 import { AddToCart } from './add-to-cart.tsx';
+import { ItemMeta } from './item-meta.tsx';
 import { ItemName } from './item-name.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemPrice } from './item-price.tsx';
@@ -18,16 +18,6 @@ const Facts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[1]};
-`;
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${tokens.space[2]};
-
-  > :last-child {
-    flex: none;
-  }
 `;
 const From = styled.p`
   min-inline-size: 0;
@@ -47,7 +37,7 @@ interface Props {
   priority?: boolean;
 }
 
-/** An item as a column: picture, name, where it comes from, rating, price (CRD-1 vertical). */
+/** An item as a column: picture, name, where it comes from, rating and delivery time, price (CRD-1 vertical). */
 export function ItemCard({ item, sizes = '(min-width: 999px) 240px, 45vw', ratio, priority }: Props) {
   return (
     <Card aria-label={item.name}>
@@ -56,10 +46,8 @@ export function ItemCard({ item, sizes = '(min-width: 999px) 240px, 45vw', ratio
       </ItemPicture>
       <Facts>
         <ItemName item={item} />
-        <Row>
-          <From>{item.store_name}</From>
-          <RatingChip of={item} />
-        </Row>
+        <From>{item.store_name}</From>
+        <ItemMeta item={item} />
         <ItemPrice item={item} />
       </Facts>
     </Card>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Item } from '@souk/contracts';
 import { tokens } from '@souk/ui';
-import { CutName } from './cut-name.tsx';
+import { CutName, nameRoom } from './cut-name.tsx';
 import { DietMark } from './diet-mark.tsx';
 import { useItemDisplay } from './item-display.ts';
 import { ItemOpener } from './item-opener.tsx';
@@ -10,7 +10,9 @@ const Name = styled.h3`
   display: flex;
   align-items: baseline;
   gap: ${tokens.space[2]};
+  inline-size: 100%;
   font: ${tokens.type.bodyStrong};
+  ${nameRoom}
 
   > [role='img'] {
     align-self: center;
@@ -18,6 +20,9 @@ const Name = styled.h3`
 `;
 /* Its reach is the whole card, whose name stays one thing to read and to focus. */
 const Open = styled(ItemOpener)`
+  min-inline-size: 0;
+  /* Target size (WCAG 2.5.8), also of a name of one line. */
+  min-block-size: 24px;
   font: inherit;
 
   &::after {

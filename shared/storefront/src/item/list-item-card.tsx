@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import type { Item } from '@souk/contracts';
 import { tokens } from '@souk/ui';
-import { RatingChip } from '../rating/rating-chip.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { DiscountChip } from './discount-chip.tsx';
+import { ItemMeta } from './item-meta.tsx';
 import { ItemName } from './item-name.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemPrice } from './item-price.tsx';
@@ -25,7 +25,7 @@ export function ListItemCard({ item }: { item: Item }) {
         <ItemName item={item} />
         <WideText>{item.store_name}</WideText>
         <Meta>
-          <RatingChip of={item} />
+          <ItemMeta item={item} />
           <DiscountChip item={item} />
         </Meta>
         <WideRow>

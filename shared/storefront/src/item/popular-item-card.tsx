@@ -1,6 +1,6 @@
 import type { Item } from '@souk/contracts';
-import { RatingChip } from '../rating/rating-chip.tsx';
 import { AddToCart } from './add-to-cart.tsx';
+import { ItemMeta } from './item-meta.tsx';
 import { ItemName } from './item-name.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemPrice } from './item-price.tsx';
@@ -14,7 +14,7 @@ export function PopularItemCard({ item }: { item: Item }) {
       <WideFacts>
         <ItemName item={item} />
         <WideText>{item.store_name}</WideText>
-        <RatingChip of={item} />
+        <ItemMeta item={item} />
         <WideRow>
           <ItemPrice item={item} />
           <AddToCart item={item} />

@@ -35,6 +35,7 @@ export function RecentlyViewed({ except }: { except?: number }) {
       }
       query={itemsByIdsQuery({ ids })}
       items={all}
+      complete
     />
   );
 }

@@ -1,24 +1,35 @@
 import styled, { css } from 'styled-components';
-import { media, tokens } from '@souk/ui';
+import { lineClamp, media, tokens } from '@souk/ui';
 import { MediaPicture } from './media-picture.tsx';
 
-/* Banners leave their left half to the words, whatever side one reads from; there they keep clear of the picture. */
+/* Banners leave their left half to the words; read from the right, picture and words change sides. */
+const Mirrored = styled.span`
+  display: block;
+  border-radius: inherit;
+
+  img:dir(rtl) {
+    scale: -1 1;
+  }
+`;
 const Half = styled.span`
   position: absolute;
   inset-block: 0;
-  left: 0;
+  inset-inline-start: 0;
   display: flex;
   flex-direction: column;
   justify-content: center;
   inline-size: 52%;
-  padding-left: ${tokens.space[6]};
-  padding-right: ${tokens.space[2]};
+  padding-inline: ${tokens.space[6]} ${tokens.space[2]};
   container-type: inline-size;
   background: linear-gradient(to right, ${tokens.color.scrim}, transparent);
 
+  &:dir(rtl) {
+    background: linear-gradient(to left, ${tokens.color.scrim}, transparent);
+  }
+
   /* A carousel's button reaches 28 px into the picture. */
   ${media.from600} {
-    padding-left: 2.75rem;
+    padding-inline-start: 2.75rem;
   }
 `;
 /* As large as four lines have room for. */
@@ -36,13 +47,20 @@ const Words = styled.span<{ $size: keyof typeof sizes }>`
   display: grid;
   gap: ${tokens.space[1]};
   ${({ $size }) => sizes[$size]}
+  grid-template-columns: minmax(0, 1fr);
   color: white;
-  text-align: left;
+  text-align: start;
   text-wrap: balance;
+  overflow-wrap: anywhere;
 
   small {
     font: ${tokens.type.small};
+    ${lineClamp(2)}
   }
+`;
+/* Whatever an operator writes stays in the picture. */
+const Title = styled.span<{ $lines: number }>`
+  ${({ $lines }) => lineClamp($lines)}
 `;
 
 interface Props {
@@ -69,10 +87,12 @@ export function TitledPicture({
 }: Props) {
   return (
     <>
-      <MediaPicture src={src} alt="" sizes={sizes} ratio={ratio} priority={priority} />
+      <Mirrored>
+        <MediaPicture src={src} alt="" sizes={sizes} ratio={ratio} priority={priority} />
+      </Mirrored>
       <Half>
         <Words $size={size}>
-          {title}
+          <Title $lines={text ? 2 : 4}>{title}</Title>
           {text && <small>{text}</small>}
         </Words>
       </Half>

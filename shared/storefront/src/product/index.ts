@@ -1,4 +1,5 @@
 export { FoodChoices } from './choice/food-choices.tsx';
+export { BuyBar, BuyBox } from './choice/buy-bar.tsx';
 export { Purchase } from './choice/purchase.tsx';
 export { AvailabilityGuard } from './choice/availability-guard.tsx';
 export { useChoice } from './choice/use-choice.ts';

@@ -22,7 +22,7 @@ interface Props {
   lines?: number;
 }
 
-function CardSkeleton({ ratio = 1, lines = 3 }: Props) {
+function CardSkeleton({ ratio = 1, lines = 4 }: Props) {
   const { unitPrices } = useItemDisplay();
   return (
     <Card>
@@ -31,7 +31,7 @@ function CardSkeleton({ ratio = 1, lines = 3 }: Props) {
       </Place>
       <Lines>
         {Array.from({ length: lines }, (_, line) => (
-          <Skeleton key={line} height="1.125rem" width={`${90 - line * 18}%`} />
+          <Skeleton key={line} height="1.125rem" width={`${90 - line * 15}%`} />
         ))}
         {unitPrices && ratio === 1 && <Skeleton height="0.75rem" width="40%" />}
       </Lines>

@@ -1,12 +1,16 @@
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
-import { tokens } from '@souk/ui';
+import { media, tokens } from '@souk/ui';
 import { ViewAll } from './view-all.tsx';
 
 const Frame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space[5]};
+  gap: ${tokens.space[3]};
+
+  ${media.from670} {
+    gap: ${tokens.space[5]};
+  }
 `;
 const Head = styled.header`
   display: flex;

@@ -6,11 +6,11 @@ import { StoreCard } from './store-card.tsx';
 const draw = (changes: Partial<Store> = {}, visited = false) =>
   renderRemote(() => <StoreCard store={aStore(changes)} visited={visited} />);
 
-it('shows name, rating, address, delivery time, free delivery and distance (CRD-2, CRD-8)', async () => {
+it('shows name, rating, what it sells, address, delivery time, free delivery and distance (CRD-2, CRD-8)', async () => {
   draw({ free_delivery: 1, distance: 1.25 });
   expect(screen.getByRole('article', { name: 'Olive Kitchen' })).toBeVisible();
   expect(await screen.findByText('Rated 4.60 out of 5')).toBeInTheDocument();
-  for (const fact of ['12 Harbour Street', '20-30 min', 'Free delivery', '1.25 km'])
+  for (const fact of ['Soups, Salads', '12 Harbour Street', '20-30 min', 'Free delivery', '1.25 km'])
     expect(screen.getByText(fact)).toBeVisible();
 });
 
@@ -28,6 +28,36 @@ it.each([
 ])('says of a store that it is %s (CRD-4)', async (_, state, text) => {
   draw(state);
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('says what a delivery costs at the least, and from what an order starts (CRD-2)', async () => {
+  draw({ delivery_fee: 7, minimum_order: 30 });
+  expect(await screen.findByText('Delivery from $7.00')).toBeVisible();
+  expect(screen.getByText('Minimum $30.00')).toBeVisible();
+});
+
+it('says nothing of a fee that nobody knows, and of a minimum that there is not (CRD-2)', () => {
+  draw({ delivery_fee: null, minimum_order: 0 });
+  expect(screen.queryByText(/^(Delivery from|Free delivery|Minimum)/)).toBeNull();
+});
+
+it('calls a delivery that costs nothing free (CRD-2)', async () => {
+  draw({ delivery_fee: 0 });
+  expect(await screen.findByText('Free delivery')).toBeVisible();
+});
+
+it.each([
+  [{ in_days: 0, day: 3, opening_time: '09:00' }, 'Opens today at 09:00\u00a0AM'],
+  [{ in_days: 1, day: 4, opening_time: '09:00' }, 'Opens tomorrow at 09:00\u00a0AM'],
+  [{ in_days: 3, day: 6, opening_time: '17:30' }, 'Opens Saturday at 05:30\u00a0PM'],
+])('says when a closed store opens (CRD-4)', async (next_opening, text) => {
+  draw({ active: 1, open: 0, next_opening });
+  expect(await screen.findByText(text, { normalizer: (words) => words })).toBeVisible();
+});
+
+it('does not promise that a store opens which its owner has closed (CRD-4)', () => {
+  draw({ active: 0, open: 0, next_opening: { in_days: 0, day: 3, opening_time: '09:00' } });
+  expect(screen.queryByText(/^Opens/)).toBeNull();
 });
 
 it('says nothing of an open store (CRD-4)', () => {

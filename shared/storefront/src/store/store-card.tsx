@@ -4,7 +4,7 @@ import { storePath } from '@souk/contracts';
 import type { Store } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
 import { tokens } from '@souk/ui';
-import { CutName } from '../item/cut-name.tsx';
+import { CutName, nameRoom } from '../item/cut-name.tsx';
 import { DrawnLink } from '../link/drawn-link.tsx';
 import { MediaPicture } from '../picture/media-picture.tsx';
 import { RatingChip } from '../rating/rating-chip.tsx';
@@ -76,7 +76,9 @@ const Head = styled.div`
   }
 `;
 const Name = styled.h3`
+  flex: 1;
   font: ${tokens.type.subtitle};
+  ${nameRoom}
 `;
 const NameLink = styled(DrawnLink)`
   &:is(a)::after {
@@ -94,7 +96,7 @@ interface Props {
   visited?: boolean;
 }
 
-/** A store: cover, logo, name, rating, address, delivery time, free delivery, distance (CRD-2). */
+/** A store: cover, logo, name, rating, what it sells, address, delivery time, distance, fee and minimum (CRD-2). */
 export function StoreCard({ store, sizes = '(min-width: 999px) 400px, 90vw', visited = false }: Props) {
   const t = useText();
   const formats = useFormats();

@@ -1,16 +1,17 @@
 import styled from 'styled-components';
 import type { Store } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
-import { Bike, Clock, MapPin, tokens } from '@souk/ui';
+import { Bike, Clock, MapPin, ShoppingBag, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 
 const Facts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[1]};
   font: ${tokens.type.small};
   color: ${tokens.color.inkSoft};
 `;
-const Address = styled.p`
+const Line = styled.p`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -35,13 +36,51 @@ const Free = styled.li`
   font: ${tokens.type.smallStrong};
 `;
 
-/** Address, delivery time, distance and the free-delivery note of a store (CRD-2, CRD-8). */
+/** What a delivery costs at the least, and from which price of goods on there is one; nothing where neither is known. */
+function Terms({ store }: { store: Store }) {
+  const t = useText();
+  const { money } = useFormats();
+  const { delivery_fee: fee, minimum_order: minimum } = store;
+  const isFree = store.free_delivery === 1 || fee === 0;
+  if (!isFree && fee === null && minimum === 0) return null;
+  return (
+    <Row>
+      {isFree && (
+        <Free>
+          <Bike aria-hidden />
+          {t('store.freeDelivery')}
+        </Free>
+      )}
+      {!isFree && fee !== null && (
+        <li>
+          <Bike aria-hidden />
+          {t('store.deliveryFrom', { amount: money(fee) })}
+        </li>
+      )}
+      {minimum > 0 && (
+        <li>
+          <ShoppingBag aria-hidden />
+          {t('store.minimum', { amount: money(minimum) })}
+        </li>
+      )}
+    </Row>
+  );
+}
+
+/** What a store sells and where, delivery time, distance, what delivery costs, and the minimum of an order (CRD-2, CRD-8). */
 export function StoreFacts({ store }: { store: Store }) {
   const t = useText();
   const formats = useFormats();
   return (
     <Facts>
-      <Address>{store.address}</Address>
+      <Line>
+        {store.kinds.length > 0 && (
+          <>
+            <span>{formats.list(store.kinds)}</span> ·{' '}
+          </>
+        )}
+        <span>{store.address}</span>
+      </Line>
       <Row>
         <li>
           <Clock aria-hidden />
@@ -53,13 +92,8 @@ export function StoreFacts({ store }: { store: Store }) {
             {formats.distance(store.distance)}
           </li>
         )}
-        {store.free_delivery === 1 && (
-          <Free>
-            <Bike aria-hidden />
-            {t('store.freeDelivery')}
-          </Free>
-        )}
       </Row>
+      <Terms store={store} />
     </Facts>
   );
 }

@@ -1,6 +1,6 @@
 import type { Store } from '@souk/contracts';
 import { cardSkeletons } from '../section/card-skeleton.tsx';
-import { QuerySection } from '../section/query-section.tsx';
+import { ListSection } from '../section/list-section.tsx';
 import type { NearQuery } from '../section/use-near-query.ts';
 import { Rail } from '../section/rail.tsx';
 import { COVER_RATIO, StoreCard } from './store-card.tsx';
@@ -12,31 +12,31 @@ interface Props<T> {
   query: NearQuery<T>;
   /** The stores of the call's answer. */
   stores(answer: T): readonly Store[];
-  /** Adds the Visit Again button (CRD-2). */
+  /** The customer's own stores: all of them, with the Visit Again button (CRD-2). */
   visited?: boolean;
 }
 
 /** A section with stores in a row. */
-export function StoreRail<T>({ query, stores, visited, ...frame }: Props<T>) {
-  const waiting = cardSkeletons(4, { ratio: COVER_RATIO });
+export function StoreRail<T>({ stores, visited, ...frame }: Props<T>) {
   return (
-    <QuerySection
+    <ListSection
       {...frame}
-      query={query}
-      isEmpty={(answer) => stores(answer).length === 0}
+      kind="store"
+      rows={stores}
+      complete={visited}
       skeleton={
         <Rail label={frame.heading} of="stores">
-          {waiting}
+          {cardSkeletons(4, { ratio: COVER_RATIO })}
         </Rail>
       }
     >
-      {(answer) => (
+      {(shown) => (
         <Rail label={frame.heading} of="stores">
-          {stores(answer).map((store) => (
+          {shown.map((store) => (
             <StoreCard key={store.id} store={store} visited={visited} />
           ))}
         </Rail>
       )}
-    </QuerySection>
+    </ListSection>
   );
 }

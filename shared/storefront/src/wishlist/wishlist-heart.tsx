@@ -28,7 +28,7 @@ export function WishlistHeart({ of: wish, size = 's' }: { of: Wish; size?: 's' |
     <Toggle
       variant="raised"
       size={size}
-      label={t('favourite')}
+      label={t('favourite', { name: 'item' in wish ? wish.item.name : wish.store.name })}
       aria-pressed={wishlist.has(wish)}
       icon={<Heart size={20} aria-hidden />}
       onClick={() => void wishlist.toggle(wish)}

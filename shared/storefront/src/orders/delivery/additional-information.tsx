@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { DeliveryAddress } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
-import { Checkbox, TextField, media, tokens } from '@souk/ui';
+import { Checkbox, tokens } from '@souk/ui';
 import styled from 'styled-components';
+import { DoorFields } from './door-fields.tsx';
 import { useText } from './texts/texts.ts';
 
 const Block = styled.fieldset`
@@ -15,19 +16,6 @@ const Title = styled.legend`
   margin-block-end: ${tokens.space[3]};
   font: ${tokens.type.smallStrong};
 `;
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${tokens.space[3]};
-
-  ${media.from600} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`;
-
-const FIELDS = ['road', 'house', 'floor'] as const;
-/** As much as the API takes. */
-const MAX_LENGTH = 100;
 
 interface Props {
   address: DeliveryAddress;
@@ -48,18 +36,7 @@ export function AdditionalInformation({ address, onSaved }: Props) {
   return (
     <Block>
       <Title>{t('information')}</Title>
-      <Fields>
-        {FIELDS.map((field) => (
-          <TextField
-            key={field}
-            label={t(field)}
-            name={field}
-            maxLength={MAX_LENGTH}
-            value={address[field]}
-            onChange={({ target }) => addresses.select({ ...address, [field]: target.value })}
-          />
-        ))}
-      </Fields>
+      <DoorFields address={address} />
       <Checkbox
         label={t('save')}
         checked={saving}

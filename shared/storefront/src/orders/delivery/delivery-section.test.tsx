@@ -68,30 +68,50 @@ describe('a customer', () => {
 });
 
 describe('a guest', () => {
-  it('sees who takes the order and where, and has neither add button nor saved addresses (ADDR-9, ADDR-15)', () => {
+  it('sees where the order goes, and has neither add button nor saved addresses (ADDR-9, ADDR-15)', () => {
     show({ addresses: [home], contact });
-    for (const words of ['Mona', '+966511111111', 'mona@souk.example', home.address])
-      expect(section().getByText(words)).toBeVisible();
-    expect(section().getByText('Street: 12 · House: 7 · Floor: 2')).toBeVisible();
+    expect(section().getByText(home.address)).toBeVisible();
+    for (const [label, value] of [
+      ['Street number', '12'],
+      ['House number', '7'],
+      ['Floor', '2'],
+    ] as const)
+      expect(section().getByLabelText(label)).toHaveValue(value);
     expect(section().getAllByRole('button')).toHaveLength(1);
   });
 
-  it('is asked for contact info where there is none, in so many words (ADDR-16, ADDR-17)', async () => {
+  it('writes street, house and floor on the page (CHK-7, ADDR-15, ADDR-20)', async () => {
     const { user, shell } = show({ addresses: [here], contact: null });
-    expect(section().getByText('No Contact Info Added')).toHaveAttribute(
-      'title',
-      'Please enter your contact info',
-    );
+    jest.mocked(shell.addresses.select).mockImplementation((next) => shell.addresses.selected.set(next));
+    await user.type(section().getByLabelText('House number'), '7');
+    await user.type(section().getByLabelText('Floor'), '2');
+    expect(shell.addresses.select).toHaveBeenLastCalledWith({ ...here, house: '7', floor: '2' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('changes the place in the address form, and the page hears whom it names (ADDR-16, ADDR-17)', async () => {
+    const onEdited = jest.fn();
+    const { user, shell } = show({ addresses: [here], contact: null }, { onEdited });
     const pencil = section().getByRole('button', { name: 'Edit delivery address' });
     expect(pencil).toHaveAttribute('title', 'Please add your delivery address');
+    jest.mocked(shell.addresses.edit).mockResolvedValueOnce(home).mockResolvedValueOnce(null);
     await user.click(pencil);
     expect(shell.addresses.edit).toHaveBeenCalledWith(here);
+    expect(onEdited).toHaveBeenCalledWith(home);
+    await user.click(pencil);
+    expect(onEdited).toHaveBeenCalledTimes(1);
     expect(shell.addresses.editContact).not.toHaveBeenCalled();
+  });
+
+  it('without a place sees that there is none', () => {
+    show({ addresses: [] });
+    expect(section().getByText('No delivery address yet')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
 
 it('shows of a take-away the contact alone, and changes it in the contact form (ADDR-11, ADDR-15, ADDR-17, CHK-6)', async () => {
-  const { user, shell } = show({ addresses: [home], contact }, { takeAway: true });
+  const { user, shell } = show({ customer, addresses: [home], contact }, { takeAway: true });
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.getByText('Mona')).toBeVisible();
   expect(screen.queryByText(home.address)).toBeNull();
@@ -99,4 +119,12 @@ it('shows of a take-away the contact alone, and changes it in the contact form (
   await user.click(section('Contact Info').getByRole('button'));
   expect(shell.addresses.editContact).toHaveBeenCalled();
   expect(shell.addresses.edit).not.toHaveBeenCalled();
+});
+
+it('asks a customer without a telephone for it, in so many words (ADDR-16)', () => {
+  show({ customer, addresses: [here], contact: null }, { takeAway: true });
+  expect(screen.getByText('No Contact Info Added')).toHaveAttribute(
+    'title',
+    'Please enter your contact info',
+  );
 });

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { DeliveryAddress } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { Button, Plus, Skeleton, tokens } from '@souk/ui';
 import styled from 'styled-components';
@@ -6,6 +7,7 @@ import { AdditionalInformation } from './additional-information.tsx';
 import { AddressCard } from './address-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { DeliveryCard, Line, Words } from './delivery-card.ts';
+import { GuestPlace } from './guest-place.tsx';
 import { useText } from './texts/texts.ts';
 
 const { space } = tokens;
@@ -34,21 +36,26 @@ const Links = styled.div`
 `;
 
 export interface DeliverySectionProps {
-  /** The order is fetched at the store: only whom to ask for is shown (ADDR-11). */
+  /** A customer's order is picked up at the store: only whom to ask for is shown (ADDR-11). */
   takeAway?: boolean;
   /** The zone of the store: only addresses in it are offered (ADDR-2). */
   zoneId?: number;
+  /** A guest changed the address in its form, and with it whom to ask for. */
+  onEdited?(address: DeliveryAddress): void;
 }
 
-/** Where an order goes and whom to ask for (ADDR-9 to ADDR-16): what is shown and chosen is `ShellServices.addresses`'s. */
-export function DeliverySection({ takeAway = false, zoneId }: DeliverySectionProps) {
+/**
+ * Where an order goes, and for a customer whom to ask for (ADDR-9 to ADDR-17): what is shown and chosen is
+ * `ShellServices.addresses`'s. Whom to ask for of a guest, the page itself asks.
+ */
+export function DeliverySection({ takeAway = false, zoneId, onEdited }: DeliverySectionProps) {
   const t = useText();
   const { addresses, session } = useShell();
   const isGuest = useReadable(session.state).status === 'guest';
   if (takeAway) {
     return (
       <Root aria-label={t('contactHeading')}>
-        <ContactCard takeAway />
+        <ContactCard />
       </Root>
     );
   }
@@ -63,7 +70,7 @@ export function DeliverySection({ takeAway = false, zoneId }: DeliverySectionPro
           </Button>
         )}
       </Head>
-      {isGuest ? <ContactCard takeAway={false} /> : <Selected zoneId={zoneId} />}
+      {isGuest ? <GuestPlace onEdited={onEdited} /> : <Selected zoneId={zoneId} />}
     </Root>
   );
 }

@@ -28,6 +28,11 @@ const Row = styled.div<{ $strong?: boolean; $off?: boolean }>`
   }
 `;
 
+/** What the total contains already: below it, so that the rows above add up. */
+const Note = styled(Row)`
+  font: ${tokens.type.caption};
+`;
+
 interface Props {
   bill: Bill;
   delivered: boolean;
@@ -48,7 +53,7 @@ export function BillRows({ bill, delivered, unpriced = false, tipAfter = 0 }: Pr
     { name: t('bill.addOns'), amount: bill.add_ons },
     { name: t('bill.coupon'), amount: bill.coupon_discount, off: true },
     { name: t('bill.welcome'), amount: bill.welcome_discount, off: true },
-    { name: bill.tax_included ? t('bill.taxIncluded') : t('bill.tax'), amount: bill.tax },
+    { name: t('bill.tax'), amount: bill.tax_included === 1 ? 0 : bill.tax },
   ];
   const fees = [
     { name: t('bill.packaging'), amount: bill.packaging_fee },
@@ -89,6 +94,12 @@ export function BillRows({ bill, delivered, unpriced = false, tipAfter = 0 }: Pr
           <dt>{t('bill.total')}</dt>
           <dd>{money(bill.total)}</dd>
         </Row>
+      )}
+      {!unpriced && bill.tax_included === 1 && bill.tax > 0 && (
+        <Note>
+          <dt>{t('bill.taxIncluded')}</dt>
+          <dd>{money(bill.tax)}</dd>
+        </Note>
       )}
       {bill.wallet_used > 0 && (
         <>

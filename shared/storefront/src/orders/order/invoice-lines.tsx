@@ -44,7 +44,7 @@ const Choice = styled.div`
 /** What was bought, as rows of an invoice. */
 export function InvoiceLines({ lines }: { lines: readonly BillLine[] }) {
   const t = useText();
-  const { money, number } = useFormats();
+  const { money, number, list } = useFormats();
   return (
     <Table>
       <thead>
@@ -61,7 +61,7 @@ export function InvoiceLines({ lines }: { lines: readonly BillLine[] }) {
             <td>
               {name}
               {variation.map((group) => (
-                <Choice key={group.name}>{`${group.name}: ${group.values.label.join(', ')}`}</Choice>
+                <Choice key={group.name}>{`${group.name}: ${list(group.values.label)}`}</Choice>
               ))}
               {add_ons.map((addOn) => (
                 <Choice key={addOn.id}>

@@ -106,9 +106,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 export function Invoice({ order }: { order: OrderDetails }) {
   const t = useText();
   const words = useOrderWords();
-  const { date, time } = useFormats();
+  const { moment } = useFormats();
   const { data: config } = useConfig();
-  const moment = (at: string) => `${date(at)}, ${time(new Date(at))}`;
   const isTakeAway = order.order_type === 'take_away';
   const isParcel = order.store === null;
   const { delivery_address: address } = order;

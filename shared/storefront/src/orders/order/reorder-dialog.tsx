@@ -63,10 +63,10 @@ const Actions = styled.div`
 /** What is different about one line, each in a sentence. */
 function useDifferences() {
   const t = useText();
-  const { money } = useFormats();
+  const { money, list } = useFormats();
   return ({ problem, quantity, ordered_quantity, missing_add_ons, previous_total, total }: ReorderLine) => [
     ...(problem ? [t(`again.${problem}`, { count: quantity, ordered: ordered_quantity })] : []),
-    ...(missing_add_ons.length > 0 ? [t('again.without', { names: missing_add_ons.join(', ') })] : []),
+    ...(missing_add_ons.length > 0 ? [t('again.without', { names: list(missing_add_ons) })] : []),
     ...(quantity > 0 && previous_total !== total
       ? [t('again.price', { before: money(previous_total), now: money(total) })]
       : []),

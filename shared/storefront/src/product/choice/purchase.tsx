@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { isCampaignItem } from '@souk/contracts';
-import { useFormats, useShell } from '@souk/remote-kit';
+import { useFormats } from '@souk/remote-kit';
 import { useQuantityLimit } from '@souk/storefront';
 import { Button, QuantityStepper, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import type { Choice } from './use-choice.ts';
+import { usePurchase } from './use-purchase.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -46,31 +46,11 @@ interface Props {
 /** How many, what they come to, and into the cart or straight to the checkout (POP-4 to POP-8, POP-15 to POP-19). */
 export function Purchase({ choice, changesLine = false, onDone }: Props) {
   const t = useText();
-  const { cart, checkout, toast } = useShell();
   const formats = useFormats();
   const { item, line, quantity, total, split, wanted } = choice;
+  const { busy, saveLabel, save, order } = usePurchase(choice, onDone);
   const limit = useQuantityLimit(wanted, line);
-  const [busy, setBusy] = useState<'cart' | 'order' | null>(null);
   const isCampaign = isCampaignItem(item);
-
-  const during = async (what: 'cart' | 'order', work: () => Promise<void>) => {
-    if (busy !== null || !choice.check()) return;
-    setBusy(what);
-    await work().finally(() => setBusy(null));
-  };
-  const save = () =>
-    during('cart', async () => {
-      if (choice.unchanged) return toast({ kind: 'warning', id: 'no-changes', text: t('dialog.noChanges') });
-      const outcome = await (line ? cart.update(line.id, wanted) : cart.add(wanted));
-      if (outcome === 'done') onDone?.();
-    });
-  const order = () =>
-    during('order', async () => {
-      onDone?.();
-      await checkout.start({ page: isCampaign ? 'campaign' : 'buy_now', choice: wanted });
-    });
-
-  const updateLabel = item.variations.length > 0 ? t('dialog.updateVariation') : t('dialog.update');
   return (
     <Frame>
       <Row>
@@ -109,7 +89,7 @@ export function Purchase({ choice, changesLine = false, onDone }: Props) {
         )}
         {!isCampaign && (
           <Button size="l" loading={busy === 'cart'} onClick={() => void save()}>
-            {line ? updateLabel : t('item.addToCart')}
+            {saveLabel}
           </Button>
         )}
       </Actions>

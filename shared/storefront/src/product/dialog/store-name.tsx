@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { storePath } from '@souk/contracts';
+import { storePathOfItem } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import { Link, useLocation, useShell } from '@souk/remote-kit';
 import { tokens } from '@souk/ui';
@@ -17,12 +17,7 @@ const Name = styled.span`
 export function StoreName({ item, onLeave }: { item: Item; onLeave?(): void }) {
   const { canNavigate } = useShell();
   const { pathname } = useLocation();
-  const path = storePath({
-    id: item.store_id,
-    slug: item.store_slug,
-    module_id: item.module_id,
-    zone_id: item.zone_id,
-  });
+  const path = storePathOfItem(item);
   const linked = !pathname.startsWith('/store/') && canNavigate(path);
   return (
     <Name>
