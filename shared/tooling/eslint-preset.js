@@ -20,6 +20,9 @@ const REFUSED_BY_BROWSERS = {
 };
 const NAMES = Object.entries(REFUSED_BY_BROWSERS);
 
+/** Without blank lines and comments. */
+const MAX_FUNCTION_LINES = 120;
+
 /**
  * The rules of every TypeScript source: `export default preset(import.meta.dirname)` in an eslint.config.js.
  * @param {string} directory the folder with the tsconfig.json
@@ -66,6 +69,17 @@ export const preset = (directory) => [
         { object: 'document', property: 'cookie', message: REFUSED },
         { object: 'navigator', property: 'locks', message: REFUSED },
         { object: 'navigator', property: 'serviceWorker', message: REFUSED },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    // A test file describes its subject in one function.
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/e2e/**'],
+    rules: {
+      'max-lines-per-function': [
+        'error',
+        { max: MAX_FUNCTION_LINES, skipBlankLines: true, skipComments: true },
       ],
     },
   },

@@ -1,6 +1,13 @@
 const { existsSync } = require('node:fs');
 const { basename, join } = require('node:path');
 
+/** The entries of packages of hundreds of small files. Each keeps no state that another of their entries needs. */
+const bundled = `/node_modules/(${[
+  'typebox/build/(index|value/index)\\.mjs',
+  'aria-query/lib/index\\.js',
+  '@testing-library/(dom|user-event)/dist/(cjs/)?index\\.js',
+].join('|')})$`;
+
 /**
  * The jest configuration of a browser-side package: `module.exports = require('@souk/tooling/jest')(__dirname)`.
  * @param {string} directory the package's folder
@@ -14,6 +21,7 @@ module.exports = (directory) => {
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     setupFilesAfterEnv: [join(__dirname, 'jest-setup.cjs'), ...(existsSync(setup) ? [setup] : [])],
     transform: {
+      [bundled]: join(__dirname, 'jest-bundled.cjs'),
       '\\.[cm]?[jt]sx?$': [
         require.resolve('@swc/jest'),
         {
@@ -29,7 +37,7 @@ module.exports = (directory) => {
     },
     // Most of the registry's packages are ES modules by now; jest runs CommonJS.
     transformIgnorePatterns: [
-      '/node_modules/(?!(@souk|@fontsource-variable|until-async|rettime|@open-draft|msw|@mswjs|typebox)/)',
+      '/node_modules/(?!(@souk|@fontsource-variable|until-async|rettime|@open-draft|msw|@mswjs|typebox|aria-query|@testing-library)/)',
     ],
     restoreMocks: true,
   };

@@ -102,6 +102,7 @@ export function aShell({
       }),
       signIn: jest.fn(),
       signUp: jest.fn(),
+      begin: jest.fn(async () => {}),
       guestId: jest.fn(async () => guestId),
       reload: jest.fn(async () => {}),
       forget: jest.fn(async () => {}),

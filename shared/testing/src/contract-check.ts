@@ -1,13 +1,11 @@
+import { isRecord } from '@souk/contracts';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** The contract writes "or null" as Fastify's `nullable`, which plain JSON Schema spells with `anyOf`. */
 function withoutNullable(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutNullable);
-  if (!isObject(schema)) return schema;
+  if (!isRecord(schema)) return schema;
   const { nullable, ...rest } = schema;
   const inner = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withoutNullable(value)]));
   return nullable === true ? { anyOf: [inner, { type: 'null' }] } : inner;

@@ -24,6 +24,6 @@ export { defaultAnswers } from './default-answers.ts';
 export { allowConsoleError } from './console-errors.ts';
 export { Failure, pending, refuses, unreachable } from './failure.ts';
 export { contractHandler, type Answers, type RecordedRequest } from './handlers.ts';
-export { sectionHeadings, sectionsLoaded } from './home-sections.ts';
+export { sectionAnswers, sectionHeadings, sectionsLoaded } from './home-sections.ts';
 export { marketplace } from './marketplace.ts';
 export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './render-remote.tsx';

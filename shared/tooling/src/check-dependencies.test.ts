@@ -22,7 +22,7 @@ const SOUND: Record<string, string> = {
     devDependencies: { typescript: '6', '@types/react': '19' },
   }),
   'shared/contracts/package.json': manifest('@souk/contracts', [], ['.', './api']),
-  'shared/i18n/package.json': manifest('@souk/i18n', ['@souk/contracts'], ['.', './bundles']),
+  'shared/i18n/package.json': manifest('@souk/i18n', ['@souk/contracts'], ['.', './bundles', './money']),
   'shared/ui/package.json': manifest('@souk/ui', ['@souk/i18n', 'react'], ['.', './fonts/*']),
   'shared/ui/src/tokens.ts': "export const white = '#ffffff';",
   'shared/testing/package.json': manifest('@souk/testing', ['@souk/ui']),
@@ -30,6 +30,8 @@ const SOUND: Record<string, string> = {
   'host/src/main.tsx': "import { start } from 'single-spa';\nimport { Cart } from './cart/cart.tsx';",
   'host/src/cart/cart.tsx':
     "import { text } from '../texts/texts.ts';\nexport const Cart = () => <p aria-label={text()}>·</p>;",
+  'host/src/composition/create-shell.ts':
+    "import { Cart } from '../cart/cart.tsx';\nimport { createStore } from '../state/store.ts';",
   'host/src/cart/cart.test.tsx': "import { render } from '@souk/testing';\nconst it = <p>Hello #fff</p>;",
   'remotes/food/package.json': manifest('@souk/remote-food', ['@souk/ui']),
   'remotes/food/src/remote.tsx':
@@ -38,7 +40,7 @@ const SOUND: Record<string, string> = {
   'infra/database/package.json': manifest('@souk/database', ['pg']),
   'infra/edge/package.json': manifest('@souk/edge', ['@souk/contracts', '@souk/i18n']),
   'infra/edge/src/index.ts':
-    "import { words } from '@souk/i18n/bundles';\nimport { readFile } from 'node:fs/promises';",
+    "import { words } from '@souk/i18n/bundles';\nimport { moneyFormat } from '@souk/i18n/money';\nimport { readFile } from 'node:fs/promises';",
   'infra/stack/package.json': manifest('@souk/stack', ['@souk/edge', '@souk/database']),
   'infra/stack/src/start.ts': "import '@souk/edge';",
   'shared/tooling/package.json': manifest('@souk/tooling', ['@souk/contracts']),
@@ -94,7 +96,7 @@ describe('the dependency check', () => {
       'who-may-import-whom',
     ],
     [
-      'a service taking more of i18n than its bundles',
+      'a service taking more of i18n than its bundles and its format of money',
       'infra/edge/src/a.ts',
       "import '@souk/i18n';",
       'who-may-import-whom',
@@ -112,6 +114,13 @@ describe('the dependency check', () => {
       'own-package',
     ],
     ['an import past the exports', 'host/src/a.ts', "import '@souk/ui/src/button.tsx';", 'exports'],
+    ['a primitive importing a feature', 'host/src/state/a.ts', "import '../cart/cart.tsx';", 'features'],
+    [
+      'a feature importing the composition root',
+      'host/src/cart/a.ts',
+      "import type { Shell } from '../composition/shell.ts';",
+      'features',
+    ],
     ['a feature importing its neighbour', 'host/src/location/a.ts', "import '../cart/cart.tsx';", 'features'],
     [
       'a feature importing what is for tests',
@@ -165,6 +174,15 @@ describe('the dependency check', () => {
       rulesBroken({ [path]: manifest('@souk/remote-food', ['@souk/ui', '@souk/remote-grocery']) }),
       [`${path}:1 who-may-import-whom`],
     );
+  });
+
+  it('refuses files that import each other in a circle, types included, and names them once', () => {
+    const circle = {
+      'infra/edge/src/a.ts': "import { b } from './b.ts';",
+      'infra/edge/src/b.ts': "import type { C } from './c.ts';",
+      'infra/edge/src/c.ts': "import type { A } from './a.ts';",
+    };
+    assert.deepEqual(rulesBroken(circle), ['infra/edge/src/c.ts:1 circles']);
   });
 
   it('lets types of the schemas through', () => {

@@ -1,15 +1,9 @@
 import { resolve } from 'node:path';
+import type { Finding } from './checks/finding.ts';
+import { checkCircles } from './checks/import-circles.ts';
 import { checkImports } from './checks/import-rules.ts';
 import { mayImport, readPackages, readRootTools, type Package } from './checks/packages.ts';
 import { isTestOrConfig, readSources, type SourceFile } from './checks/source-file.ts';
-
-/** One broken rule. */
-export interface Finding {
-  file: string;
-  line: number;
-  rule: string;
-  message: string;
-}
 
 const COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
 const LETTER = /\p{L}/u;
@@ -21,13 +15,15 @@ const COLOUR_HOMES = [
   /^shared\/maps\/src\/.*(style|palette)/,
 ];
 
-/** Checks imports, colours, visible texts and reads of the environment in a whole repository. */
+/** Checks imports, circles of them, colours, visible texts and reads of the environment in a whole repository. */
 export function checkDependencies(root: string): Finding[] {
   const packages = readPackages(root);
   const byName = new Map(packages.map((it) => [it.name, it]));
   const rootTools = readRootTools(root);
   const found = packages.flatMap((own) => checkManifest(own, byName));
-  for (const file of readSources(root)) {
+  const sources = readSources(root);
+  found.push(...checkCircles(sources));
+  for (const file of sources) {
     const own = packages.find(({ directory }) => file.path.startsWith(`${directory}/`));
     if (own)
       found.push(

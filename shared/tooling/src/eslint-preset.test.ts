@@ -7,12 +7,15 @@ const { preset }: { preset(directory: string): Linter.Config[] } = await import(
   String(new URL('../eslint-preset.js', import.meta.url))
 );
 
-/** Parsed as plain JavaScript: the rule looks at names alone. */
-const rule = preset(import.meta.dirname).find(({ rules }) => rules && 'no-restricted-globals' in rules);
-const refused = (code: string, filename: string) =>
-  new Linter()
-    .verify(code, [{ ...rule, files: ['**/*.ts'] }], { filename })
-    .flatMap(({ ruleId }) => ruleId ?? []);
+/** What a rule of the preset refuses in a file, parsed as plain JavaScript: these rules need no types. */
+const refusedBy = (name: string) => {
+  const rule = preset(import.meta.dirname).find(({ rules }) => rules && name in rules);
+  return (code: string, filename: string) =>
+    new Linter()
+      .verify(code, [{ ...rule, files: ['**/*.ts'] }], { filename })
+      .flatMap(({ ruleId }) => ruleId ?? []);
+};
+const refused = refusedBy('no-restricted-globals');
 
 for (const code of [
   "localStorage.getItem('token')",
@@ -31,4 +34,25 @@ for (const code of [
 
 it('leaves alone what every browser has', () => {
   assert.deepEqual(refused("localStore.get('token'); document.title = 'a'", 'src/page.ts'), []);
+});
+
+const tooLong = refusedBy('max-lines-per-function');
+const functionOf = (lines: number) => `function f() {\n${'call();\n'.repeat(lines - 2)}}`;
+
+it('refuses functions of more than 120 lines, but not in tests and journeys', () => {
+  assert.deepEqual(tooLong(functionOf(121), 'src/page.ts'), ['max-lines-per-function']);
+  for (const file of [
+    'src/page.test.ts',
+    'src/real.stress.test.ts',
+    'src/testing/world.ts',
+    'e2e/specs/a.ts',
+  ])
+    assert.deepEqual(tooLong(functionOf(121), file), []);
+});
+
+it('counts neither blank lines nor comments of a function', () => {
+  assert.deepEqual(
+    tooLong(functionOf(120).replace('call();', '// A comment.\n\ncall();'), 'src/page.ts'),
+    [],
+  );
 });

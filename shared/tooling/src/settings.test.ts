@@ -42,7 +42,7 @@ describe('settings', () => {
 
   it('refuse a wrong value in one sentence that names the variable', () => {
     refuses({ PORT: 'http' }, /^PORT must be a whole number/);
-    refuses({ PORT: '65535' }, /^PORT .* 65532/);
+    refuses({ PORT: '65535' }, /^PORT .* 65531/);
     refuses({ SOUK_DEMO_ITEMS: '12' }, /^SOUK_DEMO_ITEMS/);
     refuses({ SOUK_SOFTWARE_ID: 'two words' }, /^SOUK_SOFTWARE_ID/);
     refuses({ MARKETPLACE_API_URL: 'backend:80' }, /^MARKETPLACE_API_URL .*http:\/\//);

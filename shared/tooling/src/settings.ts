@@ -80,7 +80,7 @@ export const VARIABLES = [
     name: 'PORT',
     fallback: '8080',
     description:
-      'Port of the storefront; the console, the payments sandbox and the mailbox take the next three.',
+      'Port of the storefront; the console, the payments sandbox, the mailbox and the registry take the next four.',
   },
   {
     name: 'DATABASE_URL',
@@ -351,7 +351,7 @@ export function readSettings(environment: Environment = process.env): Settings {
   const marketplaceApiUrl = url('MARKETPLACE_API_URL', ['http:', 'https:']);
   const imageOrigins = origins('IMAGE_ORIGINS');
   return {
-    port: whole('PORT', 1, 65532) ?? 8080,
+    port: whole('PORT', 1, 65531) ?? 8080,
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     host: read('SOUK_HOST') ?? '127.0.0.1',
     trustedProxies: proxies('SOUK_TRUSTED_PROXIES'),

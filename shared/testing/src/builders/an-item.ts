@@ -16,6 +16,7 @@ export const anItem = (changes: Partial<Item> = {}): Item => ({
   store_id: 1,
   store_name: 'Olive Kitchen',
   store_slug: 'olive-kitchen',
+  store_delivery_time: '20-30',
   module_id: 1,
   module: { module_type: 'food' },
   module_type: 'food',

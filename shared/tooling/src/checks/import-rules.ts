@@ -1,15 +1,24 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
-import type { Finding } from '../check-dependencies.ts';
+import type { Finding } from './finding.ts';
 import { FOR_TESTS, mayImport, onlyFor, type Package } from './packages.ts';
 import { type Import, isTestOrConfig, type SourceFile } from './source-file.ts';
 
 type Judge = (it: Import) => Omit<Finding, 'file' | 'line'> | null;
 
-/** Folders of the host that put features together. */
-const COMPOSES = new Set(['footer', 'header', 'hydration', 'landing', 'pages', 'server', 'shell']);
-/** Folders of host and remotes that every feature may lean on. */
-const GROUND = new Set(['browser', 'federation', 'firebase', 'page', 'paged', 'shell', 'texts']);
+/** Folders of the host that put features together. No feature may import them, the composition root least of all. */
+const COMPOSES = new Set(['composition', 'footer', 'header', 'hydration', 'landing', 'pages', 'server']);
+/** Folders of host and remotes that every feature may import. They import no feature, only each other. */
+const GROUND = new Set([
+  'browser',
+  'contributions',
+  'federation',
+  'history',
+  'page',
+  'paged',
+  'state',
+  'texts',
+]);
 
 /** Violations in the imports of a file. */
 export function checkImports(

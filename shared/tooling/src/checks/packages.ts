@@ -48,6 +48,9 @@ const TABLE: Record<string, readonly string[]> = {
 };
 const SERVICE = ['contracts', 'database', 'object-store', 'http-server', 'page-renderer'];
 
+/** Parts of shared packages that know no browser, and are for services too. */
+const ENTRIES_FOR_SERVICES = ['@souk/i18n/bundles', '@souk/i18n/money'];
+
 /** What starts the other parts, or measures them. */
 const STARTS_PARTS = ['stack', 'bench'];
 
@@ -74,7 +77,7 @@ export function mayImport(own: Package, target: Package, specifier: string, inTe
   if (inTest && target.role === 'demo-data') return true;
   return (
     SERVICE.includes(target.role) ||
-    specifier === '@souk/i18n/bundles' ||
+    ENTRIES_FOR_SERVICES.includes(specifier) ||
     (own.role === 'demo-data' && target.role === 'i18n')
   );
 }
