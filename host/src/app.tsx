@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { ShellProviders, useReadable } from '@souk/remote-kit';
+import { useReadable } from '@souk/remote-kit';
 import { SkipLink, Toasts } from '@souk/ui';
 import { GlobalStyle } from '@souk/ui/global';
 import styled from 'styled-components';
 import { ProductDialogHost } from './dialogs/product-dialog-host.tsx';
 import { Footer } from './footer/footer.tsx';
 import { repeatEarlyTap } from './hydration/early-taps.ts';
+import { BottomNavigation } from './header/bottom-navigation.tsx';
 import { Header } from './header/header.tsx';
 import { languageWasChanged } from './preferences/preferences.ts';
-import { HostContext } from './shell/host-context.ts';
-import type { Shell } from './shell/create-shell.ts';
+import { HostProviders } from './composition/host-providers.tsx';
+import type { Shell } from './composition/shell.ts';
 import { CashbackPlace } from './pages/cashback-place.tsx';
 import { holdFrame } from './browser/hold-frame.ts';
 import { LayerStack } from './pages/layer-stack.tsx';
@@ -29,7 +30,16 @@ const Page = styled.div`
   min-block-size: 100dvb;
 `;
 
-const LAYERS = [CashbackPlace, ReviewPromptPlace, LayersPlace, ProductDialogHost, ReferralToast, OfflineBar];
+/** What stands below the footer. */
+const FOOT = [CashbackPlace];
+const LAYERS = [
+  BottomNavigation,
+  ReviewPromptPlace,
+  LayersPlace,
+  ProductDialogHost,
+  ReferralToast,
+  OfflineBar,
+];
 
 interface Props {
   shell: Shell;
@@ -73,19 +83,18 @@ export function App({ shell, slots, outlet }: Props) {
     return () => stops.forEach((stop) => stop());
   }, [connection, slots]);
   return (
-    <ShellProviders shell={services}>
-      <HostContext value={{ ...shell, slots }}>
-        <GlobalStyle />
-        <SkipLink />
-        <Page ref={page}>
-          <Header />
-          <MainContent outlet={outlet} />
-          <Footer />
-          <PreviewBadge />
-        </Page>
-        <LayerStack layers={LAYERS} />
-        <Toasts toasts={useReadable(toasts.toasts)} onDismiss={toasts.dismiss} />
-      </HostContext>
-    </ShellProviders>
+    <HostProviders shell={shell} slots={slots}>
+      <GlobalStyle />
+      <SkipLink />
+      <Page ref={page}>
+        <Header />
+        <MainContent outlet={outlet} statedHead={shell.statedHead} />
+        <Footer />
+        <LayerStack layers={FOOT} />
+        <PreviewBadge />
+      </Page>
+      <LayerStack layers={LAYERS} />
+      <Toasts toasts={useReadable(toasts.toasts)} onDismiss={toasts.dismiss} />
+    </HostProviders>
   );
 }

@@ -14,7 +14,7 @@ import { ownTitle } from './pages/own-title.ts';
 import { forgetPreviewLink } from './preview/forget-link.ts';
 import { previewExpired } from './preview/preview-expired.ts';
 import { text } from './preview/texts/texts.ts';
-import { createShell } from './shell/create-shell.ts';
+import { createShell } from './composition/create-shell.ts';
 import { showPushes } from './push/show-pushes.ts';
 import { startOfflineReading } from './offline/notify-worker.ts';
 import { startPush } from './push/start-push.ts';
@@ -57,9 +57,11 @@ startTelemetry({
 followDiscovery(discovery);
 showPushes(shell.services);
 startPush(shell.session);
+void shell.location.renewAddress();
 startOfflineReading({ discovery, history: shell.services.history, connection: shell.connection });
 
 hydrateOrRender(root, <App shell={shell} slots={slots} outlet={outlet} />, {
   isHydrated,
   report: shell.services.report,
 });
+shell.start();

@@ -1,5 +1,4 @@
 import { readCookie, writeCookie } from './cookie.ts';
-import { randomId } from './random-id.ts';
 import { readVisitor } from './visitor.ts';
 
 it('keeps what a cookie holds, whatever its characters', () => {
@@ -17,8 +16,4 @@ it('is the visitor that the edge named, or makes one and keeps it', () => {
   const made = readVisitor();
   expect(made.length).toBeGreaterThan(10);
   expect(readVisitor()).toBe(made);
-});
-
-it('gives names that differ', () => {
-  expect(new Set(Array.from({ length: 200 }, randomId)).size).toBe(200);
 });

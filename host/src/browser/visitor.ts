@@ -1,6 +1,5 @@
-import { COOKIES } from '@souk/contracts';
+import { COOKIES, randomId } from '@souk/contracts';
 import { readCookie, writeCookie } from './cookie.ts';
-import { randomId } from './random-id.ts';
 
 /** The visitor's random number, made by the edge; made here where the browser dropped it on the way. */
 export function readVisitor(): string {

@@ -1,6 +1,16 @@
-import { aCartLine, aConfig, anAddOn, anItem, marketplace, pending, refuses } from '@souk/testing';
+import {
+  aCartLine,
+  aConfig,
+  anAddOn,
+  anItem,
+  anItemPage,
+  marketplace,
+  pending,
+  refuses,
+  someStoreDetails,
+} from '@souk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
+import { aDiscoveredRelease, aDiscoveryDocument, anAccountRelease } from '../testing/a-discovery-document.ts';
 import { renderHost } from '../testing/render-host.tsx';
 import { theNetworkIs } from '../testing/the-network.ts';
 import type { HostFacts } from '../testing/render-host.tsx';
@@ -45,10 +55,10 @@ it('is empty, without count, sum or bar, and leads on to the shop (CRT-2, CRT-3)
   expect(window.location.pathname).toBe('/home');
 });
 
-it('shows count, store, discounted prices and subtotal (CRT-3, CRT-23)', async () => {
-  marketplace.answers({ cart: [soup] });
+it('shows how many pieces, store, discounted prices and subtotal (CRT-3, CRT-23)', async () => {
+  marketplace.answers({ cart: [soup], relatedItems: anItemPage([]) });
   const { drawer } = await openDrawer();
-  expect(await drawer.findByText('1 item')).toBeVisible();
+  expect(await drawer.findByText('2 items')).toBeVisible();
   expect(drawer.getByText('From Olive Kitchen')).toBeVisible();
   const line = within(drawer.getByRole('listitem'));
   expect(line.getByText('$18.00')).toBeVisible();
@@ -77,6 +87,40 @@ it('says that delivery is reduced once the sum is reached (CRT-4)', async () => 
   marketplace.answers({ cart: [soup], config: aConfig({ free_delivery_over: 18 }) });
   const { drawer } = await openDrawer();
   expect(await drawer.findByText('You have reduced delivery charge')).toBeVisible();
+});
+
+it('says how much is missing for the least that the store takes, until it is reached', async () => {
+  marketplace.answers({ cart: [soup], store: someStoreDetails({ minimum_order: 28.5 }), updateCart: [] });
+  const { drawer, user } = await openDrawer();
+  const text = 'Add $10.50 more to order from Olive Kitchen';
+  expect(await drawer.findByText(text)).toBeVisible();
+  expect(drawer.getByRole('progressbar', { name: text })).toHaveAttribute('aria-valuenow', '63');
+  for (let taps = 0; taps < 2; taps++)
+    await user.click(drawer.getByRole('button', { name: 'Increase quantity' }));
+  expect(drawer.queryByText(/more to order/)).toBeNull();
+});
+
+it.each([
+  ['an open store', {}, 1],
+  ['a closed store', { open: 0 }, 0],
+  ['a store that does not deliver', { delivery: 0 }, 0],
+] as const)('says when an order of %s arrives, where that is known', async (_, changes, lines) => {
+  marketplace.answers({ cart: [soup], store: someStoreDetails({ ...changes, minimum_order: 99 }) });
+  const { drawer } = await openDrawer();
+  await drawer.findByText(/more to order/);
+  expect(drawer.queryAllByText('Arrives in 20-30 min')).toHaveLength(lines);
+});
+
+it('asks for the store only while it is open, and is whole without its answer', async () => {
+  marketplace.answers({ cart: [soup], store: refuses(500) });
+  const { user } = renderHost({ guestId: GUEST });
+  expect(await screen.findByText('2 items in the cart')).toBeInTheDocument();
+  expect(marketplace.requests('store')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Cart' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Shopping Cart' }));
+  await waitFor(() => expect(marketplace.requests('store').length).toBeGreaterThan(0));
+  expect(await drawer.findByText('Subtotal')).toBeVisible();
+  expect(drawer.queryByRole('alert')).toBeNull();
 });
 
 it('has no bar where nothing makes delivery free (CRT-4)', async () => {
@@ -128,7 +172,7 @@ it('says that the cart could not be loaded, and tries again', async () => {
   expect(await drawer.findByText("We couldn't load your cart")).toBeVisible();
   marketplace.answers({ cart: [soup] });
   await user.click(drawer.getByRole('button', { name: 'Try again' }));
-  expect(await drawer.findByText('1 item')).toBeVisible();
+  expect(await drawer.findByText('2 items')).toBeVisible();
 });
 
 describe('the way to checkout (CRT-5)', () => {
@@ -136,6 +180,7 @@ describe('the way to checkout (CRT-5)', () => {
     {},
     {
       food: aDiscoveredRelease('food'),
+      account: anAccountRelease(),
       checkout: aDiscoveredRelease('checkout', '1.0.0', { moduleType: null, routes: ['/checkout'] }),
     },
   );

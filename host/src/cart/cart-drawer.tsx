@@ -1,6 +1,7 @@
 import { useConfig } from '@souk/api-client';
 import { ROUTES, linePrices } from '@souk/contracts';
-import type { CartLine, LinePrice } from '@souk/contracts';
+import type { CartLine, LinePrice, StoreDetails } from '@souk/contracts';
+import type { ReactNode } from 'react';
 import { useFormats, useReadable, useShell } from '@souk/remote-kit';
 import {
   Button,
@@ -16,10 +17,13 @@ import {
   useOnline,
 } from '@souk/ui';
 import styled from 'styled-components';
-import { useHost } from '../shell/host-context.ts';
+import { amountLeft } from './amount-left.ts';
+import { useCart } from './cart-context.ts';
 import { CartLineCard } from './cart-line-card.tsx';
-import { freeDelivery } from './free-delivery.ts';
+import { CartSuggestions } from './cart-suggestions.tsx';
+import { countPieces } from './count-pieces.ts';
 import { useText } from './texts/texts.ts';
+import { useCartStore } from './use-cart-store.ts';
 import { WelcomeHint } from './welcome-hint.tsx';
 
 const { color, space, type } = tokens;
@@ -63,7 +67,7 @@ const Offline = styled.p`
   }
 `;
 
-const Free = styled.div`
+const Goal = styled.div`
   display: grid;
   gap: ${space[2]};
   font: ${type.small};
@@ -77,30 +81,55 @@ const Waiting = styled.div`
 function FreeDelivery({ subtotal, over }: { subtotal: number; over: number }) {
   const t = useText();
   const { money } = useFormats();
-  const { percent, missing } = freeDelivery(subtotal, over);
+  const { percent, missing } = amountLeft(subtotal, over);
   const label = missing > 0 ? t('moreForFree', { amount: money(missing) }) : t('reduced');
   return (
-    <Free>
+    <Goal>
       <span>{label}</span>
       <Progress value={percent} label={label} />
-    </Free>
+    </Goal>
   );
 }
 
-function Summary({ lines, prices }: { lines: readonly CartLine[]; prices: readonly LinePrice[] }) {
+function MinimumOrder({ subtotal, store }: { subtotal: number; store: StoreDetails }) {
   const t = useText();
   const { money } = useFormats();
-  const { cart, checkout } = useHost();
+  const { percent, missing } = amountLeft(subtotal, store.minimum_order);
+  if (missing === 0) return null;
+  const label = t('moreToOrder', { amount: money(missing), store: store.name });
+  return (
+    <Goal>
+      <span>{label}</span>
+      <Progress value={percent} label={label} />
+    </Goal>
+  );
+}
+
+const arrives = ({ active, open, delivery }: StoreDetails) => active === 1 && open === 1 && delivery === 1;
+
+interface SummaryProps {
+  lines: readonly CartLine[];
+  prices: readonly LinePrice[];
+  onCheckout(lines: readonly CartLine[]): void;
+}
+
+function Summary({ lines, prices, onCheckout }: SummaryProps) {
+  const t = useText();
+  const { money } = useFormats();
+  const cart = useCart();
   const goOn = () => {
     cart.close();
-    void checkout.fromCart(lines);
+    onCheckout(lines);
   };
   const online = useOnline();
+  const store = useCartStore(lines);
   const over = useConfig().data?.free_delivery_over ?? null;
   const subtotal = prices.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100;
   return (
     <Foot>
+      {store && <MinimumOrder subtotal={subtotal} store={store} />}
       {over !== null && <FreeDelivery subtotal={subtotal} over={over} />}
+      {store && arrives(store) && <Small>{t('arrives', { time: store.delivery_time })}</Small>}
       <Sum>
         <span>{t('subtotal')}</span>
         <span>{money(subtotal)}</span>
@@ -141,10 +170,18 @@ function Loading() {
   );
 }
 
+interface Props {
+  /** What stands below its lines. */
+  below?: ReactNode;
+  /** Whether an item opens as its page where there is one (CRT-10). */
+  itemsHavePages: boolean;
+  onCheckout(lines: readonly CartLine[]): void;
+}
+
 /** The cart at the side of every page (CRT-1 to CRT-5, CRT-23). */
-export function CartDrawer() {
+export function CartDrawer({ below, itemsHavePages, onCheckout }: Props) {
   const t = useText();
-  const { cart } = useHost();
+  const cart = useCart();
   const { navigate } = useShell();
   const open = useReadable(cart.isOpen);
   const lines = useReadable(cart.services.lines);
@@ -158,7 +195,7 @@ export function CartDrawer() {
       onClose={cart.close}
       title={t('title')}
       width={WIDTH}
-      footer={filled && <Summary lines={lines} prices={prices} />}
+      footer={filled && <Summary lines={lines} prices={prices} onCheckout={onCheckout} />}
     >
       {lines === null && !online && (
         <EmptyState icon={<WifiOff size={40} />} title={t('offline')} text={t('offlineHint')} />
@@ -177,7 +214,7 @@ export function CartDrawer() {
         <>
           <Head>
             <span>{t('from', { store: lines[0]?.item.store_name ?? '' })}</span>
-            <span>{t('items', { count: lines.length })}</span>
+            <span>{t('items', { count: countPieces(lines) })}</span>
           </Head>
           <Lines>
             {lines.map((line, at) => {
@@ -185,6 +222,8 @@ export function CartDrawer() {
               return price && <CartLineCard key={line.id} line={line} price={price} />;
             })}
           </Lines>
+          {below}
+          <CartSuggestions lines={lines} itemsHavePages={itemsHavePages} />
         </>
       )}
     </Drawer>

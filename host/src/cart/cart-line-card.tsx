@@ -3,7 +3,7 @@ import type { CartLine, LinePrice } from '@souk/contracts';
 import { useFormats, useShell } from '@souk/remote-kit';
 import { IconButton, Picture, Price, QuantityStepper, Trash2, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useHost } from '../shell/host-context.ts';
+import { useCart } from './cart-context.ts';
 import { useText } from './texts/texts.ts';
 
 const { color, space, type } = tokens;
@@ -66,7 +66,7 @@ function chosenOf(line: CartLine): string {
 export function CartLineCard({ line, price }: { line: CartLine; price: LinePrice }) {
   const t = useText();
   const { cart, dialogs } = useShell();
-  const { cart: host } = useHost();
+  const host = useCart();
   const { money, number } = useFormats();
   const { item, quantity } = line;
   const { total, full, split } = price;
@@ -110,6 +110,7 @@ export function CartLineCard({ line, price }: { line: CartLine; price: LinePrice
         <QuantityStepper
           size="s"
           min={0}
+          removeIcon="minus"
           value={quantity}
           label={t('quantity', { name: item.name })}
           onChange={(next) => cart.setQuantity(line.id, next)}

@@ -9,7 +9,7 @@ import {
 } from '@souk/api-client';
 import { priceSoFar } from '@souk/contracts';
 import type { CartChoice, CartLine, Readable } from '@souk/contracts';
-import { createStore } from '../shell/store.ts';
+import { createStore } from '../state/store.ts';
 import { applyIntent } from './cart-intent.ts';
 import type { CartIntent } from './cart-intent.ts';
 import { isSameChoice, modelOf } from './cart-rules.ts';

@@ -26,7 +26,7 @@ async function openCart(facts: HostFacts = {}) {
   await waitFor(() => expect(shell.cart.services.lines.get()).not.toBeNull());
   const answer = (yes: boolean) =>
     waitFor(() => {
-      const open = shell.confirmations.open.get();
+      const open = shell.dialogs.confirmations.open.get();
       if (!open) throw new Error('nothing is asked');
       open.answer(yes);
       return open.request;
@@ -193,7 +193,7 @@ describe('an item of another store (CRT-9)', () => {
     const { cart, shell } = await openCart();
     cart.setQuantity(7, 0);
     await expect(cart.add({ item: tea, quantity: 1 })).resolves.toBe('done');
-    expect(shell.confirmations.open.get()).toBeNull();
+    expect(shell.dialogs.confirmations.open.get()).toBeNull();
   });
 
   it('asks where another tab filled the cart meanwhile', async () => {

@@ -7,16 +7,16 @@ import type {
   CartServices,
   ConfirmRequest,
   Item,
-  PickedLocation,
   Readable,
-  ShellServices,
   Toast,
 } from '@souk/contracts';
-import { bus } from '@souk/event-bus';
 import { refusalText } from '@souk/i18n';
-import { createStore } from '../shell/store.ts';
+import { createStore } from '../state/store.ts';
 import { isOfAnotherStore, isSameChoice } from './cart-rules.ts';
-import { CartSync, OwnerGoneError, isStoreConflict } from './cart-sync.ts';
+import { OwnerGoneError, isStoreConflict } from './cart-sync.ts';
+import type { CartSync } from './cart-sync.ts';
+import { cartsOfVisitor } from './carts-of-visitor.ts';
+import type { CartsOptions } from './carts-of-visitor.ts';
 import { text } from './texts/texts.ts';
 
 /** How long the news of an emptied cart stays, in milliseconds (CRT-9). */
@@ -33,19 +33,7 @@ export interface Cart {
   refetch(): void;
 }
 
-/** What the cart must know of who is here. */
-interface CartVisitor {
-  token(): string | null;
-  scope(): number | null;
-  storedGuestId(): string | null;
-  dropGuest(): void;
-  services: Pick<ShellServices['session'], 'guestId'>;
-}
-
-interface CartOptions {
-  session: CartVisitor;
-  module: Readable<{ id: number } | null>;
-  location: Readable<PickedLocation | null>;
+interface CartOptions extends CartsOptions {
   /** Asks for a place where there is none; answers whether what is sold in the zone is delivered there (LOC-19). */
   requireServed(zoneId: number, retry: () => void): Promise<boolean>;
   toast(toast: Toast): void;
@@ -59,61 +47,9 @@ interface CartOptions {
  * accounts in one tab never see each other's.
  */
 export function createCart(options: CartOptions): Cart {
-  const { session, module, location, requireServed, toast, confirm, showError } = options;
-  const lines = createStore<readonly CartLine[] | null>(null, 'cart');
-  const failed = createStore(false);
+  const { requireServed, toast, confirm, showError } = options;
+  const { lines, failed, current, of: cartOf, refetch } = cartsOfVisitor(options);
   const isOpen = createStore(false);
-  const carts = new Map<string, CartSync>();
-  let current: CartSync | null = null;
-  let unfollow = () => {};
-
-  const follow = () => {
-    unfollow();
-    const moduleId = module.get()?.id;
-    failed.set(false);
-    current = moduleId === undefined ? null : cartOf(moduleId);
-    const read = () => {
-      // Outside of any module there is nothing to wait for.
-      lines.set(current ? current.lines.get() : []);
-      if (lines.get() !== null) failed.set(false);
-      bus.emit('cart:changed', { count: lines.get()?.length ?? 0 });
-    };
-    unfollow = current?.lines.subscribe(read) ?? (() => {});
-    read();
-  };
-  const cartOf = (moduleId: number): CartSync => {
-    const key = `${session.scope() ?? 'guest'} ${moduleId}`;
-    const known = carts.get(key);
-    if (known) return known;
-    const made = new CartSync({
-      moduleId,
-      guestId: session.token() === null ? session.services.guestId : undefined,
-      knownGuestId: session.storedGuestId,
-      forgetGuest: session.dropGuest,
-    });
-    carts.set(key, made);
-    void made.refetch().catch(() => made === current && failed.set(true));
-    return made;
-  };
-  const forgetAll = () => {
-    carts.forEach((cart) => cart.close());
-    carts.clear();
-    follow();
-  };
-  const refetch = () => {
-    failed.set(false);
-    void current?.refetch().catch(() => failed.set(lines.get() === null));
-  };
-
-  follow();
-  module.subscribe(follow);
-  bus.on('session:changed', forgetAll);
-  // A new place may change the cart (LOC-7), and another tab may have.
-  location.subscribe(refetch);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') refetch();
-    else current?.flush();
-  });
 
   const refuse = (choice: CartChoice, others: readonly CartLine[]): boolean => {
     const refusal = refusalOf(choice, others);
@@ -164,9 +100,10 @@ export function createCart(options: CartOptions): Cart {
   };
 
   const remove = async (lineId: number, message: string): Promise<CartOutcome> => {
-    if (!current) return 'refused';
+    const cart = current();
+    if (!cart) return 'refused';
     try {
-      await current.remove(lineId);
+      await cart.remove(lineId);
     } catch (error) {
       reportError(error);
       return 'refused';
@@ -203,7 +140,8 @@ export function createCart(options: CartOptions): Cart {
       },
       setQuantity(lineId, quantity) {
         const line = lines.get()?.find(({ id }) => id === lineId);
-        if (!line || !current) return;
+        const cart = current();
+        if (!line || !cart) return;
         if (quantity < 1) return void remove(lineId, text('removed'));
         const others = lines.get()?.filter(({ id }) => id !== lineId) ?? [];
         if (
@@ -211,7 +149,7 @@ export function createCart(options: CartOptions): Cart {
           refuse({ item: line.item, variation: line.variation, quantity }, others)
         )
           return;
-        current.setQuantity(lineId, quantity).catch(reportError);
+        cart.setQuantity(lineId, quantity).catch(reportError);
       },
       remove: (lineId) => remove(lineId, text('lineRemoved')),
       open() {

@@ -1,7 +1,7 @@
 import type { CheckoutStart } from '@souk/contracts';
 import { aCampaignItem, aCartLine, aConfig, aLocation, anItem, marketplace } from '@souk/testing';
 import { waitFor } from '@testing-library/react';
-import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
+import { aDiscoveredRelease, aDiscoveryDocument, anAccountRelease } from '../testing/a-discovery-document.ts';
 import { openShell } from '../testing/render-host.tsx';
 import type { HostFacts } from '../testing/render-host.tsx';
 
@@ -9,6 +9,7 @@ const discovery = aDiscoveryDocument(
   {},
   {
     food: aDiscoveredRelease('food'),
+    account: anAccountRelease(),
     checkout: aDiscoveredRelease('checkout', '1.0.0', {
       moduleType: null,
       routes: ['/checkout', '/checkout/*'],
@@ -42,7 +43,10 @@ it('leads a customer to what they buy now, and keeps it until it is done (POP-8)
 });
 
 it('asks a guest first, as the cart’s own button does (CRT-5, CRT-6)', async () => {
-  const { checkout, guestPrompts } = open();
+  const {
+    checkout,
+    dialogs: { guestPrompts },
+  } = open();
   const started = checkout.start(buyNow);
   await waitFor(() => expect(guestPrompts.open.get()).not.toBeNull());
   guestPrompts.open.get()?.answer('guest');
@@ -58,7 +62,11 @@ it('sends a guest to sign in, and back, where guests may not order (CRT-5)', asy
 });
 
 it('sends a guest who orders of a campaign to sign in, says why, and keeps the order (POP-9)', async () => {
-  const { checkout, toastTexts, guestPrompts } = open();
+  const {
+    checkout,
+    toastTexts,
+    dialogs: { guestPrompts },
+  } = open();
   await checkout.start(campaign);
   expect(toastTexts()).toEqual(['You are not logged in']);
   expect(guestPrompts.open.get()).toBeNull();

@@ -3,9 +3,9 @@ import type { ConfirmRequest } from '@souk/contracts';
 import { useReadable } from '@souk/remote-kit';
 import { Button, Dialog, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useHost } from '../shell/host-context.ts';
 import { useText } from '../texts/texts.ts';
-import type { OpenDialog } from '../shell/dialog-queue.ts';
+import type { OpenDialog } from '../state/dialog-queue.ts';
+import { useDialogs } from './dialogs-context.ts';
 
 const Actions = styled.div`
   display: flex;
@@ -63,6 +63,6 @@ function Question({ open }: { open: OpenDialog<ConfirmRequest, boolean | null> }
 
 /** The one dialog that asks for a yes (CRD-10); closing it answers null. */
 export function ConfirmDialog() {
-  const open = useReadable(useHost().confirmations.open);
+  const open = useReadable(useDialogs().confirmations.open);
   return open && <Question key={open.id} open={open} />;
 }

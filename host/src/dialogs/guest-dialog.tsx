@@ -1,8 +1,8 @@
 import { useReadable } from '@souk/remote-kit';
 import { Button, Dialog, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useHost } from '../shell/host-context.ts';
 import { useText } from '../texts/texts.ts';
+import { useDialogs } from './dialogs-context.ts';
 
 const Body = styled.div`
   display: grid;
@@ -17,7 +17,7 @@ const Why = styled.p`
 /** Login, sign up, or go on as a guest (CRT-6). */
 export function GuestDialog() {
   const t = useText();
-  const open = useReadable(useHost().guestPrompts.open);
+  const open = useReadable(useDialogs().guestPrompts.open);
   if (!open) return null;
   return (
     <Dialog open onClose={() => open.answer(null)} title={t('dialogs.guestTitle')}>

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { RenderErrorBoundary, useReadable } from '@souk/remote-kit';
+import { useReadable } from '@souk/remote-kit';
 import { Dialog, Skeleton, VisuallyHidden, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useHost } from '../shell/host-context.ts';
+import { Contribution } from '../contributions/contribution.tsx';
 import { useText } from '../texts/texts.ts';
+import { useDialogs } from './dialogs-context.ts';
 
 const Waiting = styled.div`
   display: grid;
@@ -20,35 +21,32 @@ function useFocusReturn(opener: Element | null): void {
   }, [opener]);
 }
 
-/** The product dialog that an item's module contributes, with a slot's protection around it. */
+/** The product dialog that an item's module contributes, and what stands there while it is loaded. */
 export function ProductDialogHost() {
   const t = useText();
-  const { productDialog, services } = useHost();
+  const { productDialog } = useDialogs();
   const open = useReadable(productDialog.open);
   useFocusReturn(open?.opener ?? null);
   if (!open) return null;
-  const { item, line, Dialog: Contributed } = open;
-  if (!Contributed) {
-    return (
-      <Dialog open onClose={productDialog.close} title={item.name} width="product" hideTitle>
-        <Waiting aria-busy>
-          <VisuallyHidden role="status">{t('slot.loading')}</VisuallyHidden>
-          <Skeleton height="260px" radius="l" />
-          <Skeleton height="28px" width="70%" />
-          <Skeleton height="80px" />
-        </Waiting>
-      </Dialog>
-    );
-  }
+  const { item, line } = open;
+  const waiting = (
+    <Dialog open onClose={productDialog.close} title={item.name} width="product" hideTitle>
+      <Waiting aria-busy>
+        <VisuallyHidden role="status">{t('slot.loading')}</VisuallyHidden>
+        <Skeleton height="260px" radius="l" />
+        <Skeleton height="28px" width="70%" />
+        <Skeleton height="80px" />
+      </Waiting>
+    </Dialog>
+  );
   return (
-    <RenderErrorBoundary
+    <Contribution
       key={`${item.id} ${line?.id ?? ''}`}
-      onError={(error) => {
-        services.report({ kind: 'error', error, while: `drawing the product dialog of ${item.module_type}` });
-        productDialog.failed();
-      }}
-    >
-      <Contributed item={item} line={line} onClose={productDialog.close} />
-    </RenderErrorBoundary>
+      place="product-dialog"
+      moduleType={item.module_type}
+      given={{ item, line, onClose: productDialog.close }}
+      waiting={waiting}
+      onMissing={productDialog.missing}
+    />
   );
 }

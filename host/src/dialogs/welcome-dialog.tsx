@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { markWelcomeSeen } from '@souk/api-client';
-import { isHostPath, ROUTES } from '@souk/contracts';
-import { useFormats, useLocation, useReadable } from '@souk/remote-kit';
+import { AUTH_PATH, ROUTES } from '@souk/contracts';
+import { useFormats, useLocation, useReadable, useShell } from '@souk/remote-kit';
 import { Button, Dialog, Gift, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useHost } from '../shell/host-context.ts';
 import { useText } from '../texts/texts.ts';
 import { isToBeGreeted } from './is-to-be-greeted.ts';
 import { welcomeValue } from '../browser/welcome-value.ts';
+import { useDialogs } from './dialogs-context.ts';
 
 const { color, space } = tokens;
 
@@ -37,9 +37,7 @@ const Terms = styled.p`
 
 /** Where nobody is interrupted: whoever signs in or orders is about something else. */
 const isQuiet = (pathname: string): boolean =>
-  (isHostPath(pathname) && pathname !== ROUTES.landing) ||
-  pathname === ROUTES.interest ||
-  pathname.startsWith(ROUTES.checkout);
+  pathname === ROUTES.interest || [AUTH_PATH, ROUTES.checkout].some((path) => pathname.startsWith(path));
 
 /**
  * Greets a new customer with the discount of the first order and until when it holds, once on whatever device: the server
@@ -49,8 +47,9 @@ export function WelcomeDialog() {
   const t = useText();
   const formats = useFormats();
   const { pathname } = useLocation();
-  const { session, confirmations } = useHost();
-  const { customer } = useReadable(session.services.state);
+  const { session } = useShell();
+  const { confirmations } = useDialogs();
+  const { customer } = useReadable(session.state);
   const isAsked = useReadable(confirmations.open) !== null;
   const [closedFor, setClosedFor] = useState<number | null>(null);
   if (!isToBeGreeted(customer) || customer.id === closedFor) return null;

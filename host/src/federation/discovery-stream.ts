@@ -1,20 +1,15 @@
 import type { DiscoveryDocument } from '@souk/contracts';
-import { openTabChannel } from '../browser/tab-channel.ts';
-import { spread, wait } from '../browser/wait.ts';
-import { withLock } from '../browser/with-lock.ts';
+import { shareStream } from '../browser/shared-stream.ts';
 import type { Discovery } from './discovery.ts';
 import { readEvents } from './read-events.ts';
 
 /** With the version of its messages: tabs of another host release may be open beside this one. */
 const CHANNEL = 'souk-discovery-2';
-const MAX_WAIT_MS = 30_000;
-const MIN_WAIT_MS = 1000;
 /** What was heard so lately need not be asked for when the page comes to the fore. */
 const FRESH = 10_000;
 
 /**
- * Follows the edge's discovery documents with one stream for the whole browser: the tab that holds the lock reads it and
- * tells the others. A stream that ends is opened again after a growing, jittered wait. A page that slept asks at once.
+ * Follows the edge's discovery documents, with one stream for the whole browser. A page that slept asks at once.
  * @returns how to stop
  */
 export function followDiscovery(discovery: Followed): () => void {
@@ -64,47 +59,39 @@ function startFollowing({ document: newest, offer }: Followed): Following {
     lastMessageAt = Date.now();
     offer(document);
   };
-  let leads = false;
   const idOf = () => `${newest.get().epoch}-${newest.get().revision}`;
   const tell = (document: DiscoveryDocument) => {
     if (signal.aborted) return;
     hear(document);
-    channel.post({ document });
+    stream.post({ document });
   };
   const ask = () => fetchDocument(signal).then(tell);
 
-  const channel = openTabChannel<Message>(CHANNEL, (message) => {
-    if ('document' in message) hear(message.document);
-    else if ('asks' in message) {
-      if (leads) channel.post({ leaderHas: idOf() });
-    } else if (message.leaderHas !== idOf()) void ask().catch(() => undefined);
-  });
-  // What the others were told while this page was still on its way.
-  channel.post({ asks: true });
-
-  const lead = async () => {
-    leads = true;
-    for (let failures = 0; !signal.aborted;) {
-      const opened = Date.now();
+  const stream = shareStream<Message>({
+    name: CHANNEL,
+    signal,
+    onMessage(message) {
+      if ('document' in message) hear(message.document);
+      else if ('asks' in message) {
+        if (stream.leads()) stream.post({ leaderHas: idOf() });
+      } else if (message.leaderHas !== idOf()) void ask().catch(() => undefined);
+    },
+    async read() {
       // Where no stream is available, such as behind a proxy that forbids them, asking now and then has to do.
       const since = { lastId: idOf(), signal };
       await readEvents('/discovery/events', since, ({ data }) => tell(JSON.parse(data) as DiscoveryDocument))
         .catch(ask)
         .catch(() => undefined);
-      // A stream that lived for a while was a good one: its end is a restart of the edge, not a fault to back off from.
-      failures = Date.now() - opened > MAX_WAIT_MS ? 1 : failures + 1;
-      await wait(Math.min(MAX_WAIT_MS, MIN_WAIT_MS * 2 ** failures) * spread(), signal);
-    }
-  };
-  withLock(CHANNEL, lead, signal).catch(() => undefined);
+      return true;
+    },
+  });
+  // What the others were told while this page was still on its way.
+  stream.post({ asks: true });
   return {
     catchUp(within) {
       if (Date.now() - lastMessageAt >= within) ask().catch(() => undefined);
     },
-    stop() {
-      abort();
-      channel.close();
-    },
+    stop: abort,
   };
 }
 

@@ -1,6 +1,6 @@
 import { HOST_NAME, ownValue, pick } from '@souk/contracts';
 import type { DiscoveryDocument, InlinedDocument, PickedRelease } from '@souk/contracts';
-import { createStore } from '../shell/store.ts';
+import { createStore } from '../state/store.ts';
 
 export interface Discovery {
   /** The newest document that this page has seen. */

@@ -1,9 +1,8 @@
 import { queryClient } from '@souk/api-client';
-import { informationPath, INFORMATION_PAGES } from '@souk/contracts';
+import { informationPath, INFORMATION_PAGES, RETURN_PARAM } from '@souk/contracts';
 import { aCampaign, aConfig, aLanding, marketplace, refuses } from '@souk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
-import { RETURN_PARAM } from '../session/session.ts';
+import { aDiscoveredRelease, aDiscoveryDocument, anAccountRelease } from '../testing/a-discovery-document.ts';
 import { renderHost } from '../testing/render-host.tsx';
 
 const footer = () => within(screen.getByRole('contentinfo'));
@@ -119,10 +118,7 @@ const everythingLive = aDiscoveryDocument(
   {
     food: aDiscoveredRelease('food'),
     browse: aDiscoveredRelease('browse', '1.0.0', { moduleType: null, routes: ['/campaigns/*'] }),
-    account: aDiscoveredRelease('account', '1.0.0', {
-      moduleType: null,
-      routes: ['/profile', '/track-order', ...INFORMATION_PAGES.map(informationPath)],
-    }),
+    account: anAccountRelease('/profile', '/track-order', ...INFORMATION_PAGES.map(informationPath)),
   },
 );
 const POLICIES = {

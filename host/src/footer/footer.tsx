@@ -1,8 +1,9 @@
 import { landingQuery, useConfig } from '@souk/api-client';
-import { Link, useQuery, useShell } from '@souk/remote-kit';
+import { Link, useLocation, useQuery, useShell } from '@souk/remote-kit';
 import { Container, Mail, MapPin, Phone, media, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { Brand } from '../header/brand.tsx';
+import { isCheckout } from '../pages/is-checkout.ts';
 import { useText } from '../texts/texts.ts';
 import { AppLinks } from './app-links.tsx';
 import { CustomerLinks } from './customer-links.tsx';
@@ -96,15 +97,15 @@ const Fine = styled(Container)`
   font: ${type.caption};
 `;
 
-/** The foot of every page: who this is, how to reach them, and the links that lead somewhere (LAN-1, SES-16). */
-export function Footer() {
+/** Who this is, how to reach them, and the links that lead somewhere (LAN-1, SES-16). */
+function SiteFooter() {
   const t = useText();
   const { data: config } = useConfig();
   const { data: landing } = useQuery(landingQuery());
   const { location } = useShell();
   const { inside, policies, outside, social } = useFooterLinks();
   return (
-    <Ground>
+    <>
       {landing && (
         <Newsletter>
           <div>
@@ -174,6 +175,12 @@ export function Footer() {
         )}
       </Columns>
       <Fine>{config?.footer_text}</Fine>
-    </Ground>
+    </>
   );
+}
+
+/** The foot of every page but the checkout. Its element stays all the same: see `holdFrame`. */
+export function Footer() {
+  const hidden = isCheckout(useLocation().pathname);
+  return <Ground hidden={hidden}>{!hidden && <SiteFooter />}</Ground>;
 }

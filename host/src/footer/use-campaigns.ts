@@ -1,13 +1,13 @@
 import { campaignsQuery, queryClient } from '@souk/api-client';
 import { campaignPath } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
-import { useHost } from '../shell/host-context.ts';
+import { useModules } from '../modules/modules-context.ts';
 import { useText } from '../texts/texts.ts';
 
 /** Opens the campaign of the current module; asks for a zone or a module first, where there is none (FTR-5, RTE-4). */
 export function useCampaigns(): () => Promise<void> {
   const t = useText();
-  const { modules } = useHost();
+  const modules = useModules();
   const { location, navigate, toast } = useShell();
   const place = useReadable(location.current);
   const module = useReadable(modules.services.current);

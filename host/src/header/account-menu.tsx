@@ -1,7 +1,7 @@
 import { useReadable, useShell } from '@souk/remote-kit';
 import { Button, CircleUser, IconButton, LogIn, LogOut, Menu } from '@souk/ui';
 import { usePushChoice } from '../push/use-push-choice.ts';
-import { useHost } from '../shell/host-context.ts';
+import { useSession } from '../session/session-context.ts';
 import { useText } from '../texts/texts.ts';
 import { useAccountLinks } from './use-account-links.ts';
 import { useLogout } from './use-logout.ts';
@@ -9,7 +9,7 @@ import { useLogout } from './use-logout.ts';
 /** Sign In for guests, the profile menu for customers (HDR-3, HDR-4). */
 export function AccountMenu() {
   const t = useText();
-  const { session } = useHost();
+  const session = useSession();
   const shell = useShell();
   const { status, customer } = useReadable(session.services.state);
   const links = useAccountLinks();

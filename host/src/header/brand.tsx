@@ -3,7 +3,7 @@ import { ROUTES } from '@souk/contracts';
 import { Link, useReadable } from '@souk/remote-kit';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useHost } from '../shell/host-context.ts';
+import { useDeliveryLocation } from '../location/location-context.ts';
 import { useText } from '../texts/texts.ts';
 import { Mark } from './mark.tsx';
 
@@ -35,7 +35,7 @@ const Logo = styled.img`
 /** The marketplace's own logo or, where it has none, Souk's mark with its name; leads home (HDR-6). */
 export function Brand() {
   const t = useText();
-  const { location } = useHost();
+  const location = useDeliveryLocation();
   const { data: config } = useConfig();
   const place = useReadable(location.services.current);
   const name = config?.business_name ?? 'Souk';

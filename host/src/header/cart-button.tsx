@@ -1,5 +1,6 @@
 import { useReadable, useShell } from '@souk/remote-kit';
 import { IconButton, ShoppingCart, VisuallyHidden } from '@souk/ui';
+import { countPieces } from '../cart/count-pieces.ts';
 import { useCapabilities } from '../modules/module-release.ts';
 import { loadsLayers } from '../pages/layers-part.ts';
 import { useText } from '../texts/texts.ts';
@@ -8,7 +9,7 @@ import { useText } from '../texts/texts.ts';
 export function CartButton() {
   const t = useText();
   const { cart } = useShell();
-  const count = useReadable(cart.lines)?.length ?? 0;
+  const count = countPieces(useReadable(cart.lines) ?? []);
   if (!useCapabilities().cart) return null;
   return (
     <>

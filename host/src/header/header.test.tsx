@@ -1,6 +1,6 @@
 import { aCartLine, aConfig, allModules, anItem, marketplace } from '@souk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
+import { aDiscoveredRelease, aDiscoveryDocument, anAccountRelease } from '../testing/a-discovery-document.ts';
 import { renderHost } from '../testing/render-host.tsx';
 import type { HostFacts } from '../testing/render-host.tsx';
 
@@ -15,10 +15,7 @@ const everythingLive = aDiscoveryDocument(
       capabilities: { cart: false, wishlist: false, delivery: true },
     }),
     browse: aDiscoveredRelease('browse', '1.0.0', { moduleType: null, routes: ['/store/*'] }),
-    account: aDiscoveredRelease('account', '1.0.0', {
-      moduleType: null,
-      routes: ['/profile', '/track-order', '/help-and-support', '/chatting'],
-    }),
+    account: anAccountRelease('/profile', '/track-order', '/help-and-support', '/chatting'),
   },
 );
 const withInterests = aDiscoveryDocument(

@@ -1,14 +1,17 @@
 import { ROUTES } from '@souk/contracts';
 import { useLocation } from '@souk/remote-kit';
 import { Container, tokens, useMediaQueryIfKnown } from '@souk/ui';
-import styled from 'styled-components';
+import type { ReactElement } from 'react';
+import styled, { createGlobalStyle } from 'styled-components';
 import { LocationMenu } from '../location/location-menu.tsx';
 import { ModuleSwitcher } from '../modules/module-switcher.tsx';
 import { useModuleAccent } from '../modules/use-module-accent.ts';
+import { isCheckout } from '../pages/is-checkout.ts';
 import { useSearchBox } from './use-search-box.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { CartButton } from './cart-button.tsx';
+import { CheckoutBar } from './checkout-bar.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SiteLinks } from './site-links.tsx';
@@ -29,6 +32,14 @@ const Bar = styled.header`
   @media print {
     display: none;
   }
+`;
+
+/**
+ * Browsers bring the caret into the part of the window that no bar covers. The search box in the bar never gets there: each key
+ * would move the page below it.
+ */
+const StillPage = createGlobalStyle`
+  html:has(${Bar} :focus) { scroll-padding-block-start: 0; }
 `;
 
 const Row = styled(Container)`
@@ -73,41 +84,53 @@ const SearchRow = styled.div`
   }
 `;
 
-/** The head of every page (HDR-1 to HDR-6). */
+interface SiteBarProps {
+  wide: boolean | null;
+  searchBox: ReactElement | null;
+}
+
+function SiteBar({ wide, searchBox }: SiteBarProps) {
+  const push = <Push />;
+  return (
+    <>
+      <Brand />
+      <LocationMenu />
+      {wide !== false && searchBox && <OnWide>{searchBox}</OnWide>}
+      {searchBox ? <OnNarrow>{push}</OnNarrow> : push}
+      {wide !== false && (
+        <OnWide>
+          <SiteLinks icons />
+          <LanguageMenu />
+          <ThemeButton />
+        </OnWide>
+      )}
+      <WishlistButton />
+      <CartButton />
+      {wide !== false && (
+        <OnWide>
+          <AccountMenu />
+        </OnWide>
+      )}
+      {wide !== true && (
+        <OnNarrow>
+          <MobileMenu />
+        </OnNarrow>
+      )}
+    </>
+  );
+}
+
+/** The head of every page (HDR-1 to HDR-6). Its element stays from page to page, whatever it holds: see `holdFrame`. */
 export function Header() {
   const { pathname } = useLocation();
   const wide = useMediaQueryIfKnown(WIDE);
   const searchBox = useSearchBox();
   useModuleAccent();
-  const push = <Push />;
   return (
     <>
+      <StillPage />
       <Bar>
-        <Row>
-          <Brand />
-          <LocationMenu />
-          {wide !== false && searchBox && <OnWide>{searchBox}</OnWide>}
-          {searchBox ? <OnNarrow>{push}</OnNarrow> : push}
-          {wide !== false && (
-            <OnWide>
-              <SiteLinks icons />
-              <LanguageMenu />
-              <ThemeButton />
-            </OnWide>
-          )}
-          <WishlistButton />
-          <CartButton />
-          {wide !== false && (
-            <OnWide>
-              <AccountMenu />
-            </OnWide>
-          )}
-          {wide !== true && (
-            <OnNarrow>
-              <MobileMenu />
-            </OnNarrow>
-          )}
-        </Row>
+        <Row>{isCheckout(pathname) ? <CheckoutBar /> : <SiteBar wide={wide} searchBox={searchBox} />}</Row>
       </Bar>
       {wide !== true && searchBox && (
         <OnNarrow>

@@ -2,7 +2,7 @@ import { useReadable, useShell } from '@souk/remote-kit';
 import { Button, LogIn, LogOut, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { usePushChoice } from '../push/use-push-choice.ts';
-import { useHost } from '../shell/host-context.ts';
+import { useSession } from '../session/session-context.ts';
 import { useText } from '../texts/texts.ts';
 import { SiteLinks } from './site-links.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -40,7 +40,7 @@ const Greeting = styled.p`
 export function MobileMenuContent({ onDone }: { onDone(): void }) {
   const t = useText();
   const shell = useShell();
-  const { session } = useHost();
+  const session = useSession();
   const { status, customer } = useReadable(session.services.state);
   const links = useAccountLinks();
   const pushes = usePushChoice();

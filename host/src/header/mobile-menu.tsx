@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from '@souk/remote-kit';
-import { Drawer, IconButton, MenuIcon, WaitingOverlay, usePart } from '@souk/ui';
+import { Drawer, IconButton, MenuIcon, WaitingOverlay, useCloseOnBack, usePart } from '@souk/ui';
 import { layers, loadsLayers } from '../pages/layers-part.ts';
 import { useUnreadMessages } from '../push/use-unread-messages.ts';
 import { useText } from '../texts/texts.ts';
@@ -21,6 +21,7 @@ function MenuButton() {
   const trigger = useRef<HTMLButtonElement>(null);
   const unread = useUnreadMessages();
   const { value, failed } = usePart(layers, open);
+  useCloseOnBack(open && !value, () => setOpen(false));
   // At once, so that a question asked next gives focus back to what is still there.
   const close = () => {
     flushSync(() => setOpen(false));

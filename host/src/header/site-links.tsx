@@ -9,7 +9,7 @@ const look = css`
   display: flex;
   align-items: center;
   min-block-size: 44px;
-  padding-inline: ${tokens.space[3]};
+  padding-inline: ${tokens.space[2]};
   border-radius: ${tokens.radius.round};
   font: ${tokens.type.smallStrong};
 

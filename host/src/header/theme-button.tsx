@@ -1,12 +1,12 @@
 import { useReadable } from '@souk/remote-kit';
 import { IconButton, Moon, Sun } from '@souk/ui';
-import { useHost } from '../shell/host-context.ts';
+import { usePreferences } from '../preferences/preferences-context.ts';
 import { useText } from '../texts/texts.ts';
 
 /** Between light and dark (I18-3). */
 export function ThemeButton() {
   const t = useText();
-  const { preferences } = useHost();
+  const preferences = usePreferences();
   const dark = useReadable(preferences.theme) === 'dark';
   return (
     <IconButton

@@ -1,12 +1,16 @@
 import { useShell } from '@souk/remote-kit';
 import { ROUTES } from '@souk/contracts';
-import { useHost } from '../shell/host-context.ts';
+import { useCheckout } from '../checkout/checkout-context.ts';
+import { useDeliveryLocation } from '../location/location-context.ts';
+import { useSession } from '../session/session-context.ts';
 import { useText } from '../texts/texts.ts';
 
 /** Asks, then ends the session and goes home; who is on the landing page stays there (SES-14). */
 export function useLogout() {
   const t = useText();
-  const { session, location, checkout } = useHost();
+  const session = useSession();
+  const location = useDeliveryLocation();
+  const checkout = useCheckout();
   const { dialogs, toast, navigate, history } = useShell();
   return async () => {
     const agreed = await dialogs.confirm({

@@ -1,13 +1,16 @@
 import { MODULE_PARAM, resolvePage, ROUTES, searchPath } from '@souk/contracts';
 import { useLocation, useReadable } from '@souk/remote-kit';
 import { useCapabilities, useLinkedCapabilities } from '../modules/module-release.ts';
-import { useHost } from '../shell/host-context.ts';
+import { useDiscovery } from '../federation/discovery-context.ts';
+import { useModules } from '../modules/modules-context.ts';
+import { isCheckout } from '../pages/is-checkout.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { SearchPlace } from '../search/search-place.tsx';
 
-/** The search box where there is something to search in: not on the landing page (SRC-1), and in a module that sells. */
+/** The search box where there is something to search in: not on the landing page (SRC-1) and in the checkout, and in a module that sells. */
 export function useSearchBox() {
-  const { modules, discovery } = useHost();
+  const modules = useModules();
+  const discovery = useDiscovery();
   const { pathname, search } = useLocation();
   const module = useReadable(modules.key);
   const name = useReadable(modules.services.current)?.module_name ?? null;
@@ -15,7 +18,7 @@ export function useSearchBox() {
   const linked = useLinkedCapabilities();
   useReadable(discovery.document);
   const params = new URLSearchParams(search);
-  if (pathname === ROUTES.landing) return null;
+  if (pathname === ROUTES.landing || isCheckout(pathname)) return null;
   // A link into a module: its box comes as soon as the module is known, and must push nothing down.
   if (!module && params.has(MODULE_PARAM)) return linked.cart ? <SearchPlace /> : null;
   if (!module || !sells) return null;

@@ -4,7 +4,7 @@ import { useReadable, useShell } from '@souk/remote-kit';
 import { MessageCircle } from '@souk/ui';
 import { useCapabilities } from '../modules/module-release.ts';
 import { useUnreadMessages } from '../push/use-unread-messages.ts';
-import { useHost } from '../shell/host-context.ts';
+import { useSession } from '../session/session-context.ts';
 import { useText } from '../texts/texts.ts';
 
 export interface SiteLink {
@@ -22,7 +22,7 @@ export interface SiteLink {
 export function useSiteLinks(): SiteLink[] {
   const t = useText();
   const { canNavigate } = useShell();
-  const { session } = useHost();
+  const session = useSession();
   const { data: config } = useConfig();
   const { cart: hasStores } = useCapabilities();
   const unread = useUnreadMessages();

@@ -3,8 +3,8 @@ import { ID_PREFIX } from '@souk/contracts';
 import type { ShellServices } from '@souk/contracts';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Shell } from '../shell/create-shell.ts';
-import { setServerValues } from '../shell/store.ts';
+import type { Shell } from '../composition/shell.ts';
+import { setServerValues } from '../state/store.ts';
 import {
   hydrationStateAge,
   matchesVisitor,

@@ -8,8 +8,8 @@ import {
 } from '@souk/contracts';
 import type { HydrationState } from '@souk/contracts';
 import { language } from '@souk/i18n';
-import { moduleInUrl } from '../modules/modules.ts';
-import type { Shell } from '../shell/create-shell.ts';
+import { moduleInUrl } from '../modules/module-of-page.ts';
+import type { Shell } from '../composition/shell.ts';
 
 /** What the server rendered this page with; null where it did not render it. */
 export function readHydrationState(): HydrationState | null {

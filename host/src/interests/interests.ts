@@ -2,7 +2,7 @@ import { ApiError, saveInterest } from '@souk/api-client';
 import { isIdsByModule, localStore, readStored, STORAGE_KEYS } from '@souk/contracts';
 import type { InterestServices, InterestsByModule, Readable, SessionState } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
-import { createStore } from '../shell/store.ts';
+import { createStore } from '../state/store.ts';
 
 export interface Interests {
   services: InterestServices;

@@ -2,7 +2,8 @@ import { inModule, ROUTES } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { ArrowRight, Button, MapPin, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useHost } from '../shell/host-context.ts';
+import { useDeliveryLocation } from '../location/location-context.ts';
+import { useModules } from '../modules/modules-context.ts';
 import { useText } from '../texts/texts.ts';
 
 const Card = styled.div`
@@ -53,7 +54,8 @@ const Caption = styled.span`
 export function GoOn() {
   const t = useText();
   const { navigate } = useShell();
-  const { location, modules } = useHost();
+  const location = useDeliveryLocation();
+  const modules = useModules();
   const place = useReadable(location.services.current);
   const module = useReadable(modules.services.current);
   const available = useReadable(modules.services.available);

@@ -20,6 +20,7 @@ const Hero = styled.section`
 
 const Split = styled(Container)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
   align-items: end;
 

@@ -2,9 +2,10 @@ import { modulesQuery } from '@souk/api-client';
 import { pictureSourceSet } from '@souk/contracts';
 import type { MarketplaceModule } from '@souk/contracts';
 import { useQuery, useReadable, useShell } from '@souk/remote-kit';
-import { Container, Picture, Skeleton, tokens } from '@souk/ui';
+import { Container, media, Picture, Skeleton, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useHost } from '../shell/host-context.ts';
+import { useDeliveryLocation } from '../location/location-context.ts';
+import { useModules } from '../modules/modules-context.ts';
 import { useText } from '../texts/texts.ts';
 
 const { color, space, type } = tokens;
@@ -15,9 +16,14 @@ const Section = styled(Container).attrs({ as: 'section' })`
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
-  gap: ${space[4]};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[3]};
   margin-block-start: ${space[5]};
+
+  ${media.from600} {
+    grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+    gap: ${space[4]};
+  }
 `;
 
 const Card = styled.button`
@@ -42,7 +48,11 @@ const Card = styled.button`
 const Words = styled.span`
   display: grid;
   gap: ${space[1]};
-  padding: ${space[4]} ${space[5]} ${space[5]};
+  padding: ${space[3]};
+
+  ${media.from600} {
+    padding: ${space[4]} ${space[5]} ${space[5]};
+  }
 `;
 
 const Name = styled.span`
@@ -52,6 +62,7 @@ const Name = styled.span`
 const About = styled.span`
   font: ${type.small};
   color: ${color.inkSoft};
+  overflow-wrap: anywhere;
 `;
 
 const PICTURE_RATIO = 16 / 10;
@@ -69,7 +80,8 @@ const WAITING_CARDS = 5;
 export function ModuleCards() {
   const t = useText();
   const { data, isError } = useQuery(modulesQuery());
-  const { location, modules } = useHost();
+  const location = useDeliveryLocation();
+  const modules = useModules();
   const shell = useShell();
   const place = useReadable(location.services.current);
   const served = useReadable(modules.services.available);
@@ -110,7 +122,8 @@ export function ModuleCards() {
                 src={module.thumbnail_full_url}
                 srcSet={pictureSourceSet(module.thumbnail_full_url)}
                 alt=""
-                sizes="(min-width: 670px) 240px, 90vw"
+                // As in the arcade above, whose files are here already.
+                sizes="480px"
                 ratio={PICTURE_RATIO}
               />
               <Words>

@@ -1,6 +1,6 @@
+import type { PlaceAt } from '@souk/contracts';
 import { MapPin, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import type { PlaceAt } from './place-at.ts';
 import { useText } from './texts/texts.ts';
 
 const Row = styled.p`

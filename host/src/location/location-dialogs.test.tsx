@@ -1,9 +1,9 @@
 import type { MapSurfaceProps } from '@souk/maps';
 import { aConfig, aLocation, marketplace, renderRemote } from '@souk/testing';
 import { act, screen, within } from '@testing-library/react';
-import { type Host, HostContext } from '../shell/host-context.ts';
 import { aDevice } from './a-device.ts';
 import { createLocation } from './location.ts';
+import { LocationContext } from './location-context.ts';
 import { LocationDialogs } from './location-dialogs.tsx';
 import { storeLocation } from './stored-location.ts';
 
@@ -18,12 +18,11 @@ jest.mock('./use-map-provider.ts', () => ({ useMapProvider: () => fakeMaps }));
 const PATIENCE = { timeout: 4000 };
 
 function drawDialogs() {
-  const location = createLocation({ toast: jest.fn(), onPicked: jest.fn() });
-  const host = { location } as Partial<Host> as Host; // the dialogs need no more of the host
+  const location = createLocation({ toast: jest.fn() });
   const drawn = renderRemote(() => (
-    <HostContext value={host}>
+    <LocationContext value={location}>
       <LocationDialogs />
-    </HostContext>
+    </LocationContext>
   ));
   return { ...drawn, location };
 }

@@ -1,6 +1,6 @@
 import { useConfig } from '@souk/api-client';
 import { useReadable } from '@souk/remote-kit';
-import { useHost } from '../shell/host-context.ts';
+import { useDeliveryLocation } from './location-context.ts';
 import { DeliveryLocationAlert } from './delivery-location-alert.tsx';
 import { LocationPicker } from './location-picker.tsx';
 import { PermissionDialog } from './permission-dialog.tsx';
@@ -9,7 +9,7 @@ import { useMapProvider } from './use-map-provider.ts';
 
 /** Every dialog about location, once per page. The map starts where the caller says, else here, else in the marketplace's city (LOC-2). */
 export function LocationDialogs() {
-  const { location } = useHost();
+  const location = useDeliveryLocation();
   const picking = useReadable(location.picking);
   const route = useReadable(location.route);
   const current = useReadable(location.services.current);

@@ -1,19 +1,19 @@
 import { aCustomer, aLocation, anAddress, renderRemote, type ShellFacts } from '@souk/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { type Host, HostContext } from '../shell/host-context.ts';
 import { createLocation } from './location.ts';
+import { LocationContext } from './location-context.ts';
 import { LocationMenu } from './location-menu.tsx';
 import { storeLocation } from './stored-location.ts';
 
 async function openMenu(shell: ShellFacts = {}) {
   const onPicked = jest.fn();
-  const location = createLocation({ toast: jest.fn(), onPicked });
-  const host = { location } as Partial<Host> as Host; // the menu needs no more of the host
+  const location = createLocation({ toast: jest.fn() });
+  location.onPicked(onPicked);
   const drawn = renderRemote(
     () => (
-      <HostContext value={host}>
+      <LocationContext value={location}>
         <LocationMenu />
-      </HostContext>
+      </LocationContext>
     ),
     { shell },
   );

@@ -1,8 +1,18 @@
 import { useReadable, useShell } from '@souk/remote-kit';
-import { BookMarked, ChevronDown, LocateFixed, LogIn, MapPinned, MapPin, Menu, tokens } from '@souk/ui';
+import {
+  BookMarked,
+  ChevronDown,
+  LocateFixed,
+  LogIn,
+  MapPinned,
+  MapPin,
+  media,
+  Menu,
+  tokens,
+} from '@souk/ui';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
-import { useHost } from '../shell/host-context.ts';
+import { useDeliveryLocation } from './location-context.ts';
 import { useText } from './texts/texts.ts';
 
 const PIN = '20px';
@@ -19,6 +29,10 @@ const Place = styled.div`
   padding: ${tokens.space[1]} ${tokens.space[3]};
   border-radius: ${tokens.radius.m};
 
+  /* The search beside it is the widest thing in the bar. */
+  ${media.from1180} {
+    max-inline-size: 13rem;
+  }
   &:hover {
     background: ${tokens.color.sunken};
   }
@@ -63,7 +77,7 @@ export function LocationMenu() {
   const t = useText();
   const { addresses, session, toast } = useShell();
   const { status } = useReadable(session.state);
-  const { location } = useHost();
+  const location = useDeliveryLocation();
   const current = useReadable(location.services.current);
   const locating = useReadable(location.locating);
   const address = useId();

@@ -29,7 +29,7 @@ function FakeSurface({ position, zoom, label, outlines, onMove }: MapSurfaceProp
 const maps: MapProvider = { name: 'leaflet', load: () => Promise.resolve(FakeSurface) };
 
 function openPicker() {
-  const location: Location = createLocation({ toast: jest.fn(), onPicked: jest.fn() });
+  const location: Location = createLocation({ toast: jest.fn() });
   const picked = location.services.pick({ flow: 'header' });
   const drawn = renderRemote(() => <LocationPicker location={location} maps={maps} start={CITY} />);
   return { ...drawn, location, picked };
@@ -150,7 +150,7 @@ it('goes to the device’s position (LOC-3)', async () => {
 });
 
 it('speaks Arabic (I18-5)', async () => {
-  const location = createLocation({ toast: jest.fn(), onPicked: jest.fn() });
+  const location = createLocation({ toast: jest.fn() });
   void location.services.pick({ flow: 'header' });
   renderRemote(() => <LocationPicker location={location} maps={maps} start={aLocation()} />, {
     language: 'ar',

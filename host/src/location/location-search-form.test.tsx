@@ -1,19 +1,19 @@
 import { marketplace, refuses, renderRemote, somePlaceDetails } from '@souk/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { type Host, HostContext } from '../shell/host-context.ts';
 import { createLocation } from './location.ts';
+import { LocationContext } from './location-context.ts';
 import { LocationSearchForm } from './location-search-form.tsx';
 
 const PATIENCE = { timeout: 4000 };
 
 function drawForm() {
   const onPicked = jest.fn();
-  const location = createLocation({ toast: jest.fn(), onPicked });
-  const host = { location } as Partial<Host> as Host; // the form needs no more of the host
+  const location = createLocation({ toast: jest.fn() });
+  location.onPicked(onPicked);
   const drawn = renderRemote(() => (
-    <HostContext value={host}>
+    <LocationContext value={location}>
       <LocationSearchForm />
-    </HostContext>
+    </LocationContext>
   ));
   return { ...drawn, location, onPicked };
 }

@@ -4,7 +4,7 @@ import { useReadable } from '@souk/remote-kit';
 import { Button, LocateFixed, MapPinned, tokens } from '@souk/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useHost } from '../shell/host-context.ts';
+import { useDeliveryLocation } from './location-context.ts';
 import type { PickOutcome } from './location.ts';
 import { PlaceSearch } from './place-search.tsx';
 import { useText } from './texts/texts.ts';
@@ -39,7 +39,7 @@ export function LocationSearchForm() {
   const t = useText();
   const [problem, setProblem] = useState<string | null>(null);
   const [taking, setTaking] = useState(false);
-  const { location } = useHost();
+  const location = useDeliveryLocation();
   const locating = useReadable(location.locating);
   const place = useReadable(location.services.current);
 

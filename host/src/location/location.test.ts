@@ -1,5 +1,6 @@
 import type { PickedLocation } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
+import { initLanguage } from '@souk/i18n';
 import { aGeocodeAnswer, aLocation, marketplace, refuses } from '@souk/testing';
 import { createLocation } from './location.ts';
 import { aDevice } from './a-device.ts';
@@ -12,7 +13,9 @@ function aController() {
   const told: (PickedLocation | null)[] = [];
   const stop = bus.on('location:changed', ({ location }) => void told.push(location));
   stops.push(stop);
-  return { location: createLocation({ toast, onPicked }), toast, onPicked, told };
+  const location = createLocation({ toast });
+  location.onPicked(onPicked);
+  return { location, toast, onPicked, told };
 }
 const stops: (() => void)[] = [];
 
@@ -146,4 +149,28 @@ it('follows a pick that another tab made', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'zoneid', storageArea: localStorage }));
   expect(location.services.current.get()).toEqual(here);
   expect(told.at(-1)).toEqual(here);
+});
+
+describe('after a change of the language (I18-2)', () => {
+  const renewedIn = async (before: string, after: string) => {
+    initLanguage(before);
+    const { location } = aController();
+    location.take(here, 'header');
+    initLanguage(after);
+    marketplace.answers({ geocode: aGeocodeAnswer('شارع المرفأ 12') });
+    const reloaded = createLocation({ toast: jest.fn() });
+    await reloaded.renewAddress();
+    return reloaded.services.current.get();
+  };
+  afterEach(() => initLanguage('en'));
+
+  it('says the address of the same place in the new language', async () => {
+    expect(await renewedIn('en', 'ar')).toEqual({ ...here, address: 'شارع المرفأ 12' });
+    expect(localStorage.getItem('location')).toBe('شارع المرفأ 12');
+  });
+
+  it('asks nobody while the language is the same', async () => {
+    expect(await renewedIn('en', 'en')).toEqual(here);
+    expect(marketplace.requests('geocode')).toEqual([]);
+  });
 });

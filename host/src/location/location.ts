@@ -1,6 +1,7 @@
 import {
   type PickedLocation,
   type PickLocationOptions,
+  type PlaceAt,
   type Readable,
   type RouteOptions,
   type ShellServices,
@@ -10,22 +11,15 @@ import {
 import { bus } from '@souk/event-bus';
 import type { Position } from '@souk/maps';
 import { devicePosition, DevicePositionError } from './device-position.ts';
-import { type PlaceAt, placeAt, placeAtQuery } from './place-at.ts';
-import { createStore } from '../shell/store.ts';
-import { readStoredLocation, storeLocation, storeZones } from './stored-location.ts';
+import { lookUpPlace, placeAt, placeAtQuery } from './place-at.ts';
+import { createStore } from '../state/store.ts';
+import { isAddressForeign, readStoredLocation, storeLocation, storeZones } from './stored-location.ts';
 import { text } from './texts/texts.ts';
 
 /** `saved` is a saved address that was selected in the header: it keeps the module and the page where it can (ADDR-13). */
 type Flow = PickLocationOptions['flow'] | 'saved';
 
 const KEYS: readonly string[] = [STORAGE_KEYS.zone, STORAGE_KEYS.position, STORAGE_KEYS.address];
-
-/** What the host's other parts do for location. */
-export interface LocationDependencies {
-  toast(toast: Toast): void;
-  /** A pick was stored; the header's flow goes on to the module choice (LOC-8). */
-  onPicked(flow: Flow): void;
-}
 
 /** `problem` says why nothing was picked, in words for the visitor; null where they have been told already. */
 export type PickOutcome = { location: PickedLocation } | { location: null; problem: string | null };
@@ -54,24 +48,31 @@ export interface Location {
   locating: Readable<boolean>;
   /** The device's position; null when it is not available, and the visitor has been told why (LOC-9 to LOC-11). */
   locate(): Promise<Position | null>;
-  /** The query of a position's address and zones, for what else is put on a map (LOC-12). */
+  /** The query of a position's address and zones (LOC-12). */
   lookUp(position: Position): ReturnType<typeof placeAtQuery>;
+  /** Looks up a position for what remotes put on a map. */
+  lookUpPlace(position: Position, signal: AbortSignal): Promise<PlaceAt>;
   /** Takes a place whose address and zones are known already: a saved address, for example (LOC-20). */
   take(location: PickedLocation, flow: Flow): void;
   /** Takes a position without the map: from a suggestion, for example. */
   pickAt(position: Position, flow: Flow): Promise<PickOutcome>;
+  /** Looks the address up again where it was written before the language was changed (I18-2). */
+  renewAddress(): Promise<void>;
   /** Takes the device's position without the map (LOC-20). */
   pickDevicePosition(flow: Flow): Promise<PickOutcome>;
+  /** Calls a listener each time that a pick was stored; the header's flow goes on to the module choice (LOC-8). */
+  onPicked(listener: (flow: Flow) => void): () => void;
 }
 
 /** The host's location: one per page. */
-export function createLocation({ toast, onPicked }: LocationDependencies): Location {
+export function createLocation({ toast }: { toast(toast: Toast): void }): Location {
   const current = createStore(readStoredLocation(), 'location');
   const picking = createStore<PickLocationOptions | null>(null);
   const route = createStore<RouteOptions | null>(null);
   const permissionIsOff = createStore(false);
   const alerting = createStore(false);
   const locating = createStore(false);
+  const pickListeners = new Set<(flow: Flow) => void>();
   let answerPick: (location: PickedLocation | null) => void = () => undefined;
   let answerRequest: (location: PickedLocation | null) => void = () => undefined;
 
@@ -88,7 +89,7 @@ export function createLocation({ toast, onPicked }: LocationDependencies): Locat
     }
     storeLocation(location);
     change(location);
-    onPicked(flow);
+    pickListeners.forEach((listener) => listener(flow));
   }
 
   /** The receiver's zones count from now on, while the customer's own place stays as it is (LOC-6). */
@@ -164,11 +165,26 @@ export function createLocation({ toast, onPicked }: LocationDependencies): Locat
     locating,
     locate,
     lookUp: (position) => placeAtQuery(position, text('unserved')),
+    lookUpPlace: (position, signal) => lookUpPlace(position, text('unserved'), signal),
     take,
     pickAt,
+    async renewAddress() {
+      const before = current.get();
+      if (!before || !isAddressForeign()) return;
+      const { address } = await placeAt(before, text('unserved'));
+      // Another place may have been picked in the meantime.
+      if (address === null || current.get() !== before) return;
+      const location = { ...before, address };
+      storeLocation(location);
+      current.set(location);
+    },
     async pickDevicePosition(flow) {
       const position = await locate();
       return position ? pickAt(position, flow) : { location: null, problem: null };
+    },
+    onPicked(listener) {
+      pickListeners.add(listener);
+      return () => pickListeners.delete(listener);
     },
   };
 }

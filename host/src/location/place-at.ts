@@ -1,26 +1,17 @@
 import { ApiError, fetchGeocode, fetchZoneLookup, queryClient, scopedKey } from '@souk/api-client';
+import type { PlaceAt } from '@souk/contracts';
 import type { Position } from '@souk/maps';
 import { queryOptions } from '@tanstack/react-query';
-
-/** What is known of a position (LOC-3). */
-export interface PlaceAt extends Position {
-  /** Null where no address could be found. */
-  address: string | null;
-  /** Empty where nothing is delivered to. */
-  zoneIds: number[];
-  /** Why there is no zone, in the server's words where it sent any (LOC-5). */
-  problem: string | null;
-}
 
 /**
  * The address and the zones of a position. A failed lookup is an answer here, not an error: the picker says it on its
  * button, and no toast repeats it. Asked again whenever the position is chosen again.
  */
-export function placeAtQuery({ lat, lng }: Position, unserved: string) {
-  const at = { lat: rounded(lat), lng: rounded(lng) };
+export function placeAtQuery(position: Position, unserved: string) {
+  const at = rounded(position);
   return queryOptions({
     queryKey: scopedKey('placeAt', at, ['language']),
-    queryFn: ({ signal }) => lookUp(at, unserved, signal),
+    queryFn: ({ signal }) => lookUpPlace(at, unserved, signal),
     retry: false,
     staleTime: 0,
     gcTime: 60_000,
@@ -31,7 +22,13 @@ export function placeAtQuery({ lat, lng }: Position, unserved: string) {
 export const placeAt = (position: Position, unserved: string): Promise<PlaceAt> =>
   queryClient.fetchQuery(placeAtQuery(position, unserved));
 
-async function lookUp(at: Position, unserved: string, signal: AbortSignal): Promise<PlaceAt> {
+/** The same for whoever keeps the answer; `signal` takes the question back. */
+export async function lookUpPlace(
+  position: Position,
+  unserved: string,
+  signal: AbortSignal,
+): Promise<PlaceAt> {
+  const at = rounded(position);
   const [address, zones] = await Promise.all([
     fetchGeocode(at, signal).then(
       ({ results }) => results[0]?.formatted_address ?? null,
@@ -57,4 +54,7 @@ function orGiveUp<T>(signal: AbortSignal, fallback: T) {
 }
 
 /** A tenth of a metre: finer would only make the same place another question. */
-const rounded = (degrees: number) => Number(degrees.toFixed(6));
+const rounded = ({ lat, lng }: Position): Position => ({
+  lat: Number(lat.toFixed(6)),
+  lng: Number(lng.toFixed(6)),
+});

@@ -5,7 +5,7 @@ import { useFormats, useQuery, useReadable } from '@souk/remote-kit';
 import { ArrowUpRight, buttonStyle, type ButtonStyleProps, Dialog, House, Store, tokens } from '@souk/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { useHost } from '../shell/host-context.ts';
+import { useDeliveryLocation } from './location-context.ts';
 import { directionsUrl } from './directions-url.ts';
 import { RouteEnd } from './route-end.tsx';
 import { useText } from './texts/texts.ts';
@@ -43,7 +43,7 @@ export interface RouteMapDialogProps {
 export function RouteMapDialog({ route: { from, to: named }, maps, onClose }: RouteMapDialogProps) {
   const t = useText();
   const formats = useFormats();
-  const { location } = useHost();
+  const location = useDeliveryLocation();
   const place = useReadable(location.services.current);
   const own = useMemo(
     () => place && { lat: place.lat, lng: place.lng, label: place.address || t('route.own') },

@@ -3,12 +3,13 @@ import { readStoredLocation, storeLocation } from './stored-location.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('remembers address, position and zones under their names, and mirrors the zones in a cookie (LOC-6, LOC-22)', () => {
+it('remembers address with its language, position and zones under their names, and mirrors the zones in a cookie (LOC-6, LOC-22)', () => {
   storeLocation({ lat: 24.7, lng: 46.6, address: '1 Market Square', zoneIds: [1, 2] });
   expect({ ...localStorage }).toEqual({
     zoneid: '[1,2]',
     currentLatLng: '{"lat":24.7,"lng":46.6}',
     location: '1 Market Square',
+    location_language: 'en',
   });
   expect(document.cookie).toContain(`souk_zone=${encodeURIComponent('[1,2]')}`);
 });

@@ -1,5 +1,6 @@
 import { COOKIES, isRecord, localStore, readStored, STORAGE_KEYS } from '@souk/contracts';
 import type { PickedLocation } from '@souk/contracts';
+import { language } from '@souk/i18n';
 import { writeCookie } from '../browser/cookie.ts';
 
 /** The location that this browser remembers, or null where it is missing or spoilt (LOC-22). */
@@ -19,7 +20,15 @@ export function readStoredLocation(): PickedLocation | null {
 export function storeLocation({ lat, lng, address, zoneIds }: PickedLocation): void {
   localStore.set(STORAGE_KEYS.position, JSON.stringify({ lat, lng }));
   localStore.set(STORAGE_KEYS.address, address);
+  localStore.set(STORAGE_KEYS.addressLanguage, language());
   storeZones(zoneIds);
+}
+
+/** Whether the address was written in another language than the page's; one whose language nobody noted is in this one. */
+export function isAddressForeign(): boolean {
+  const written = localStore.get(STORAGE_KEYS.addressLanguage);
+  if (written === null) localStore.set(STORAGE_KEYS.addressLanguage, language());
+  return written !== null && written !== language();
 }
 
 /** Remembers zones, and tells them to the edge, so that its first bytes are the right ones. */

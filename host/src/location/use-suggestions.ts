@@ -2,7 +2,7 @@ import { placeDetailsQuery, predictionsQuery, queryClient } from '@souk/api-clie
 import type { Prediction } from '@souk/contracts';
 import type { Position } from '@souk/maps';
 import { useQuery } from '@tanstack/react-query';
-import { useDebounced } from '../shell/use-debounced.ts';
+import { useDebounced } from '../state/use-debounced.ts';
 
 const DEBOUNCE_MILLISECONDS = 500;
 

@@ -3,8 +3,8 @@ import type { MarketplaceModule } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { Dialog, EmptyState, ErrorState, PackageSearch, Picture, Skeleton, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useHost } from '../shell/host-context.ts';
 import { useText } from '../texts/texts.ts';
+import { useModules } from './modules-context.ts';
 
 const { color, space, type } = tokens;
 
@@ -71,7 +71,7 @@ function ModuleCard({
 /** Which kind of shop (MOD-1, MOD-2, MOD-5, MOD-8). Only modules that serve the picked place are offered (MOD-3). */
 export function ModuleDialog() {
   const t = useText();
-  const { modules } = useHost();
+  const modules = useModules();
   const { toast } = useShell();
   const open = useReadable(modules.dialog.open);
   const available = useReadable(modules.services.available);
@@ -85,9 +85,7 @@ export function ModuleDialog() {
 
   return (
     <Dialog open={open} onClose={modules.dialog.close} title={t('modules.title')}>
-      {failed && (
-        <ErrorState title={t('modules.failed')} text={t('errors.network')} onRetry={modules.refetch} />
-      )}
+      {failed && <ErrorState title={t('modules.failed')} onRetry={modules.load} />}
       {!failed && available === null && (
         <List aria-busy>
           {Array.from({ length: 4 }, (_, index) => (

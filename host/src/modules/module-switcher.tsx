@@ -2,13 +2,22 @@ import { useEffect, useRef } from 'react';
 import { pictureSourceSet } from '@souk/contracts';
 import { useReadable } from '@souk/remote-kit';
 import { Container, tokens } from '@souk/ui';
-import styled from 'styled-components';
-import { useHost } from '../shell/host-context.ts';
+import styled, { createGlobalStyle } from 'styled-components';
+import { HEADER_HEIGHT } from '../browser/header-height.ts';
 import { useText } from '../texts/texts.ts';
+import { useModules } from './modules-context.ts';
 
 const { color, space, type } = tokens;
 
+/** The bars at the top of the window: the header, and these tabs. What is scrolled to stands below them. */
+const RoomForTabs = createGlobalStyle`
+  html { scroll-padding-block-start: 9rem; }
+`;
+
 const Strip = styled.nav`
+  position: sticky;
+  z-index: ${tokens.layer.header - 1};
+  inset-block-start: ${HEADER_HEIGHT};
   border-block-end: 1px solid ${color.line};
   background: ${color.surface};
 `;
@@ -62,10 +71,10 @@ function bringToMiddle(choice: HTMLElement): void {
   bar.scrollLeft += middleOf(choice.getBoundingClientRect()) - middleOf(bar.getBoundingClientRect());
 }
 
-/** A button per module, where there is a choice (MOD-6). */
+/** A button per module, where there is a choice; they stay in sight (MOD-6). */
 export function ModuleSwitcher() {
   const t = useText();
-  const { modules } = useHost();
+  const modules = useModules();
   const available = useReadable(modules.services.available);
   const failed = useReadable(modules.failed);
   const current = useReadable(modules.key)?.id;
@@ -79,6 +88,7 @@ export function ModuleSwitcher() {
   if (available.length < 2) return null;
   return (
     <Strip aria-label={t('modules.navigation')}>
+      <RoomForTabs />
       <List>
         {available.map(({ id, module_name, icon_full_url }) => (
           <li key={id}>

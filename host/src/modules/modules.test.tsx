@@ -3,7 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { renderHost } from '../testing/render-host.tsx';
 import type { HostFacts, RenderedHost } from '../testing/render-host.tsx';
-import { moduleInUrl, servingModules } from './modules.ts';
+import { moduleInUrl } from './module-of-page.ts';
+import { servingModules } from './modules.ts';
 
 const here = () => `${window.location.pathname}${window.location.search}`;
 const TITLE = 'Select a type of module for your orders';
@@ -81,6 +82,15 @@ it('shows placeholders while the modules load (MOD-1)', async () => {
   act(() => shell.services.module.choose());
   const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
   expect(dialog.getByRole('list')).toHaveAttribute('aria-busy', 'true');
+});
+
+it('knows the modules of the place though the landing page was left while they loaded (MOD-3)', async () => {
+  const host = renderHost({ path: '/' });
+  // Long enough for their request to be on its way.
+  await Promise.resolve();
+  act(() => host.shell.services.navigate('/home'));
+  await loaded(host);
+  expect(host.shell.modules.failed.get()).toBe(false);
 });
 
 it('marks the current module in the dialog (MOD-2)', async () => {

@@ -1,5 +1,5 @@
 import { modulesQuery, queryClient } from '@souk/api-client';
-import { MODULE_PARAM, ROUTES, inModule, isHostPath } from '@souk/contracts';
+import { ROUTES, inModule, isHostPath } from '@souk/contracts';
 import type {
   MarketplaceModule,
   PickedLocation,
@@ -7,9 +7,11 @@ import type {
   ShellHistory,
   ShellServices,
 } from '@souk/contracts';
-import { bus } from '@souk/event-bus';
-import { createStore } from '../shell/store.ts';
-import { readStoredModule, storeModule } from './stored-module.ts';
+import { isCancelledError } from '@tanstack/react-query';
+import { createStore } from '../state/store.ts';
+import { moduleInUrl, moduleOfPage } from './module-of-page.ts';
+import type { ModuleState } from './module-state.ts';
+import { readStoredModule } from './stored-module.ts';
 import type { StoredModule } from './stored-module.ts';
 
 export interface Modules {
@@ -31,10 +33,12 @@ export interface Modules {
   chooseUnlessServed(): void;
   /** Whether a module of this type serves the place, as far as its modules are known. */
   serves(moduleType: string): boolean;
-  refetch(): void;
+  /** Asks for the modules of the place: when the page starts, and again where that failed. */
+  load(): void;
 }
 
 interface ModulesOptions {
+  state: ModuleState;
   history: ShellHistory;
   location: Readable<PickedLocation | null>;
   /** Whether a path belongs to a module, so that its URL must say which. */
@@ -46,18 +50,13 @@ interface ModulesOptions {
   asksForInterests(moduleId: number): boolean;
 }
 
-/** The module in a URL, null where it names none. */
-export function moduleInUrl(search: string): number | null {
-  const id = Number(new URLSearchParams(search).get(MODULE_PARAM));
-  return Number.isInteger(id) && id > 0 ? id : null;
-}
-
 /** Modules that serve one of the picked zones (MOD-3). */
 export const servingModules = (all: readonly MarketplaceModule[], zoneIds: readonly number[]) =>
   all.filter(({ zones }) => zones.some((zone) => zoneIds.includes(zone)));
 
 /** Which module the page is in. The URL wins; what was stored only seeds pages whose URL does not say. */
 export function createModules({
+  state,
   history,
   location,
   isModulePath,
@@ -65,32 +64,11 @@ export function createModules({
   linked,
   asksForInterests,
 }: ModulesOptions): Modules {
-  const key = createStore<StoredModule | null>(null, 'module');
-  const current = createStore<MarketplaceModule | null>(null, 'module-details');
-  const available = createStore<readonly MarketplaceModule[] | null>(null, 'modules');
-  const failed = createStore(false, 'modules-failed');
+  const { key, current, available, failed, serves } = state;
+  const { settle, enter, nameInUrl } = moduleOfPage(state, history);
   const open = createStore(false);
   /** Whether the choice in the dialog is for the page that is shown, and not for a home. */
   let choosesForPage = false;
-
-  const settle = () => {
-    const stored = key.get() ?? readStoredModule();
-    const wanted = moduleInUrl(history.location.search) ?? stored?.id ?? null;
-    const known = available.get()?.find(({ id }) => id === wanted) ?? null;
-    const next = known ?? (stored?.id === wanted ? stored : null);
-    const before = key.get()?.id ?? null;
-    current.set(known);
-    if (next && next.id !== before) {
-      key.set({ id: next.id, module_type: next.module_type });
-      storeModule(next);
-      bus.emit('module:changed', { moduleId: next.id });
-    }
-  };
-
-  const nameInUrl = (moduleId: number) => {
-    const { pathname, search, hash } = history.location;
-    history.replace(inModule(`${pathname}${search}`, moduleId) + hash);
-  };
 
   /**
    * A page of a module always says so in its URL. A page that only one type of module has is in a module of that type; the
@@ -114,7 +92,7 @@ export function createModules({
     else if (only === null) choose();
   };
 
-  const load = async () => {
+  const load = async (): Promise<void> => {
     const place = location.get();
     if (!place) return;
     try {
@@ -123,20 +101,21 @@ export function createModules({
       if (location.get() !== place) return;
       failed.set(false);
       available.set(servingModules(all, place.zoneIds));
-    } catch {
+    } catch (error) {
       if (location.get() !== place) return;
+      // The part of the page that waited for the same answer was left, and its query cancelled with it.
+      if (isCancelledError(error) && error.revert) return load();
       failed.set(true);
     }
     settle();
     address();
   };
 
-  const go = ({ id, module_type }: StoredModule) => {
+  const go = (module: StoredModule) => {
+    const { id } = module;
     open.set(false);
-    key.set({ id, module_type });
-    storeModule({ id, module_type });
     current.set(available.get()?.find((candidate) => candidate.id === id) ?? null);
-    bus.emit('module:changed', { moduleId: id });
+    enter(module);
     if (choosesForPage) return nameInUrl(id);
     const { pathname, search } = history.location;
     const isAsked = current.get()?.has_interests === 1 && asksForInterests(id);
@@ -157,11 +136,11 @@ export function createModules({
     settle();
     address();
   });
-  // Once the whole shell stands: the request's headers are made of its parts.
-  let loading = Promise.resolve().then(load);
-  location.subscribe(() => {
+  let loading = Promise.resolve();
+  const startLoading = () => {
     loading = load();
-  });
+  };
+  location.subscribe(startLoading);
 
   return {
     key,
@@ -182,8 +161,8 @@ export function createModules({
       const isServed = () => available.get()?.some(({ id }) => id === key.get()?.id) ?? false;
       void loading.then(() => isServed() || choose());
     },
-    serves: (moduleType) => available.get()?.some(({ module_type }) => module_type === moduleType) ?? false,
-    refetch: () => void load(),
+    serves,
+    load: startLoading,
     services: {
       current,
       available,

@@ -1,7 +1,7 @@
 import { queryClient } from '@souk/api-client';
 import type { Readable } from '@souk/contracts';
 import { spread, wait } from '../browser/wait.ts';
-import { createStore } from '../shell/store.ts';
+import { createStore } from '../state/store.ts';
 
 export interface ConnectionState {
   online: boolean;

@@ -1,7 +1,7 @@
 import type { InlinedDocument, ShellHistory } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import { createDiscovery } from '../federation/discovery.ts';
-import { createStore } from '../shell/store.ts';
+import { createStore } from '../state/store.ts';
 import { aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { startOfflineReading } from './notify-worker.ts';
 

@@ -1,7 +1,7 @@
 import { useFormats, useReadable } from '@souk/remote-kit';
 import { bottomBarHeight, tokens, WifiOff } from '@souk/ui';
 import styled from 'styled-components';
-import { useHost } from '../shell/host-context.ts';
+import { useConnection } from './connection-context.ts';
 import { useText } from './texts/texts.ts';
 
 const { color, space } = tokens;
@@ -38,7 +38,7 @@ const Bar = styled.p`
 export function OfflineBar() {
   const t = useText();
   const { date, time } = useFormats();
-  const { online, seenAt } = useReadable(useHost().connection);
+  const { online, seenAt } = useReadable(useConnection());
   return (
     <Place role="status">
       {!online && seenAt !== null && (

@@ -1,45 +1,108 @@
-import { marketplace } from '@souk/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import type { CashbackOffersProps } from '@souk/contracts';
+import { aCartLine, aCashback, marketplace } from '@souk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { renderHost } from '../testing/render-host.tsx';
+import { loadModule } from '../federation/federation.ts';
 
-const button = () => screen.findByRole('button', { name: 'Cashback offers' });
+const discovery = aDiscoveryDocument(
+  {},
+  {
+    food: aDiscoveredRelease('food'),
+    parcel: aDiscoveredRelease('parcel', '1.0.0', {
+      capabilities: { cart: false, wishlist: false, delivery: true },
+    }),
+    account: aDiscoveredRelease('account', '1.0.0', {
+      moduleType: null,
+      contributions: { 'cashback-offers': './cashback-offers' },
+    }),
+  },
+);
+const CashbackOffers = ({ offers, onClose }: CashbackOffersProps) => (
+  <section aria-label="Cashback offers">
+    {offers.length} offers
+    <button type="button" onClick={onClose}>
+      Close
+    </button>
+  </section>
+);
+const line = () => screen.findByRole('button', { name: /cashback/ });
+const panel = () => screen.queryByRole('region', { name: 'Cashback offers' });
+
+beforeEach(() => {
+  jest.mocked(loadModule).mockReset().mockResolvedValue({ CashbackOffers });
+});
 
 it.each(['/', '/home?module_id=1'])(
-  'opens and closes the offers by its button at %s (LAN-3, WAL-8)',
+  'names an offer in a line, and opens and closes all of them by it at %s (LAN-3, WAL-8)',
   async (path) => {
-    const { user } = renderHost({ path });
-    await user.click(await button());
-    const panel = screen.getByRole('region', { name: 'Cashback offers' });
-    expect(panel).toHaveTextContent('5% back');
-    await user.click(await button());
-    expect(panel).not.toBeInTheDocument();
+    const { user } = renderHost({ path, discovery });
+    expect(await line()).toHaveTextContent('5% cashback on orders from $20.00');
+    expect(loadModule).not.toHaveBeenCalled();
+    await user.click(await line());
+    expect(await screen.findByText('1 offers')).toBeVisible();
+    expect(await line()).toHaveAttribute('aria-expanded', 'true');
+    await user.click(await line());
+    expect(panel()).toBeNull();
   },
 );
 
-it('closes with Escape (LAN-3)', async () => {
-  const { user } = renderHost({ path: '/' });
-  await user.click(await button());
+it('names no minimum where every order earns (WAL-8)', async () => {
+  marketplace.answers({ cashback: [aCashback({ cashback_type: 'amount', min_purchase: 0 })] });
+  renderHost({ path: '/', discovery });
+  expect(await line()).toHaveTextContent(/cashback on every order$/);
+});
+
+it('closes with Escape, and by its own button (LAN-3)', async () => {
+  const { user } = renderHost({ path: '/', discovery });
+  await user.click(await line());
+  await screen.findByText('1 offers');
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('region', { name: 'Cashback offers' })).toBeNull();
+  expect(panel()).toBeNull();
+  await user.click(await line());
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(panel()).toBeNull();
 });
 
 it('closes with Back, which leaves the page (LAN-3)', async () => {
-  const { user } = renderHost({ path: '/' });
-  await user.click(await button());
+  const { user } = renderHost({ path: '/', discovery });
+  await user.click(await line());
+  await screen.findByText('1 offers');
   act(() => window.history.back());
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Cashback offers' })).toBeNull());
+  await waitFor(() => expect(panel()).toBeNull());
   expect(window.location.pathname).toBe('/');
 });
 
+it('says so where the offers cannot be loaded, and stays', async () => {
+  jest.mocked(loadModule).mockRejectedValue(new Error('404'));
+  const { user } = renderHost({ path: '/', discovery });
+  await user.click(await line());
+  expect(await screen.findByText("We couldn't show the offers. Please try again.")).toBeVisible();
+  expect(await line()).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('stands below the lines of the cart (WAL-8)', async () => {
+  marketplace.answers({ cart: [aCartLine()] });
+  const { user } = renderHost({
+    path: '/store/lentil-house?module_id=1',
+    guestId: 'guest-0123456789abcdef',
+    discovery,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cart' }));
+  const cart = within(await screen.findByRole('dialog', { name: 'Shopping Cart' }));
+  await user.click(await cart.findByRole('button', { name: /cashback/ }));
+  expect(await cart.findByText('1 offers')).toBeVisible();
+});
+
 it('is not there where nothing is bought (WAL-8)', async () => {
-  renderHost({ path: '/home?module_id=5', module: { id: 5, module_type: 'parcel' } });
+  renderHost({ path: '/home?module_id=5', module: { id: 5, module_type: 'parcel' }, discovery });
   await waitFor(() => expect(marketplace.requests('config')).not.toHaveLength(0));
   expect(marketplace.requests('cashback')).toEqual([]);
 });
 
 it('is not there while no offer runs (WAL-8)', async () => {
   marketplace.answers({ cashback: [] });
-  renderHost({ path: '/' });
+  renderHost({ path: '/', discovery });
   await waitFor(() => expect(marketplace.requests('cashback')).toHaveLength(1));
-  expect(screen.queryByRole('button', { name: 'Cashback offers' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /cashback/ })).toBeNull();
 });

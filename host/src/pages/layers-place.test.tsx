@@ -15,6 +15,21 @@ let download: { resolve(code: unknown): void; reject(): void };
 
 const arrive = () => act(async () => download.resolve(jest.requireActual<typeof Layers>('./layers.tsx')));
 
+it('closes with Back what is still loading, and leaves the page (CRT-1)', async () => {
+  const { user, shell } = renderHost();
+  for (const [name, isOpen] of [
+    ['Cart', () => shell.cart.isOpen.get()],
+    ['Menu', () => screen.queryByRole('dialog') !== null],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name }));
+    expect(screen.getByRole('dialog')).toHaveAttribute('aria-busy', 'true');
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(isOpen()).toBe(false);
+    expect(window.location.pathname).toBe('/home');
+  }
+});
+
 it('opens the cart by the first press, once its code has come (CRT-1)', async () => {
   const { user, shell } = renderHost();
   await user.click(await screen.findByRole('button', { name: 'Cart' }));

@@ -1,14 +1,26 @@
 import { useEffect, useState } from 'react';
 import { useReadable } from '@souk/remote-kit';
-import { WaitingOverlay, usePart, whenIdle } from '@souk/ui';
+import { WaitingOverlay, useCloseOnBack, usePart, whenIdle } from '@souk/ui';
 import { isToBeGreeted } from '../dialogs/is-to-be-greeted.ts';
-import { useHost } from '../shell/host-context.ts';
+import { useAddresses } from '../addresses/addresses-context.ts';
+import { useCart } from '../cart/cart-context.ts';
+import { useDialogs } from '../dialogs/dialogs-context.ts';
+import { useDeliveryLocation } from '../location/location-context.ts';
+import { useModules } from '../modules/modules-context.ts';
+import { useSession } from '../session/session-context.ts';
+import { useSlots } from '../slots/slots-context.ts';
+import { useWishlist } from '../wishlist/wishlist-context.ts';
 import { useText } from '../texts/texts.ts';
 import { layers, loadLayers } from './layers-part.ts';
 
 /** How to close each layer that is open. */
 function useOpenLayers(): (() => void)[] {
-  const { addresses, cart, confirmations, guestPrompts, location, modules, wishlist } = useHost();
+  const addresses = useAddresses();
+  const cart = useCart();
+  const location = useDeliveryLocation();
+  const modules = useModules();
+  const wishlist = useWishlist();
+  const { confirmations, guestPrompts } = useDialogs();
   const layersByState: [boolean, () => void][] = [
     [useReadable(cart.isOpen), cart.close],
     [useReadable(wishlist.isOpen), wishlist.close],
@@ -33,7 +45,7 @@ function useOpenLayers(): (() => void)[] {
 
 /** Whether the page is drawn, and what remains may be loaded. */
 function useIsSettled(): boolean {
-  const { slots } = useHost();
+  const slots = useSlots();
   const isHostPage = useReadable(slots.active) === null;
   const state = useReadable(slots.state);
   return isHostPage || state === 'shown' || state === 'failed';
@@ -42,7 +54,7 @@ function useIsSettled(): boolean {
 /** The host's dialogs and drawers: loaded when the page is idle, or when the first one opens, which then waits for them. */
 export function LayersPlace() {
   const t = useText();
-  const { session } = useHost();
+  const session = useSession();
   const { customer } = useReadable(session.services.state);
   const open = useOpenLayers();
   const isNeeded = open.length > 0 || isToBeGreeted(customer);
@@ -53,8 +65,9 @@ export function LayersPlace() {
   useEffect(() => {
     if (settled) return whenIdle(() => void loadLayers());
   }, [settled]);
+  const close = () => open.forEach((closeLayer) => closeLayer());
+  useCloseOnBack(open.length > 0 && !(value && wasNeeded), close);
   if (value && wasNeeded) return <value.Layers />;
   if (open.length === 0) return null;
-  const close = () => open.forEach((closeLayer) => closeLayer());
   return <WaitingOverlay part={layers} title={t('slot.loading')} failed={failed} onClose={close} />;
 }

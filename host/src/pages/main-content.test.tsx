@@ -17,8 +17,8 @@ it('tells title and focus of a module switch where one is', async () => {
 });
 
 it('begins a page at its top whose address learns its module on the way', async () => {
-  const { shell } = renderHost({ path: '/auth/sign-in' });
-  await waitFor(() => expect(document.title).toBe('Sign in · Souk'));
+  const { shell } = renderHost({ path: '/' });
+  await waitFor(() => expect(document.title).toBe('Delivery from shops near you · Souk'));
   jest.mocked(window.scrollTo).mockClear();
   act(() => shell.services.navigate('/home'));
   await waitFor(() => expect(document.title).toBe('Food · Souk'));
@@ -42,15 +42,6 @@ it('leaves the focus alone while the first page finds its module', async () => {
   renderHost({ path: '/home?module_id=2', module: null });
   await waitFor(() => expect(document.title).toBe('Grocery · Souk'));
   expect(main()).not.toHaveFocus();
-});
-
-it.each([
-  ['/', 'Delivery from shops near you · Souk'],
-  ['/auth/sign-in', 'Sign in · Souk'],
-  ['/auth/sign-up', 'Create an account · Souk'],
-])('names the page %s', async (path, title) => {
-  renderHost({ path });
-  await waitFor(() => expect(document.title).toBe(title));
 });
 
 it('says of a path that nobody draws that it is not there, and leads back (RTE-3)', async () => {
@@ -105,4 +96,22 @@ it('shows a card with a retry where a remote cannot be shown, and a way to reloa
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(slots.retry).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+});
+
+it('says that the device is offline, not that a section is broken (API-8)', () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { slots } = renderHost();
+  act(() => slots.state.set('failed'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("We couldn't load this section");
+  expect(screen.getByRole('alert')).toHaveTextContent("You're offline.");
+  isOnline.mockRestore();
+});
+
+it('bears the name that the remote gives its page, and none of another page', async () => {
+  const { shell } = renderHost({ path: '/' });
+  expect(main()).toHaveAccessibleName('Delivery from shops near you');
+  act(() => shell.services.navigate('/home'));
+  await waitFor(() => expect(main()).toHaveAccessibleName('Food'));
+  act(() => shell.services.head({ title: 'Offers' }));
+  await waitFor(() => expect(main()).toHaveAccessibleName('Offers'));
 });

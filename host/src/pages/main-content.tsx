@@ -1,20 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ComponentType } from 'react';
-import { ROUTES, isHostPath, resolvePage } from '@souk/contracts';
-import type { HostPath } from '@souk/contracts';
+import { resolvePage, ROUTES } from '@souk/contracts';
+import type { Readable } from '@souk/contracts';
 import { useLocation, useReadable } from '@souk/remote-kit';
 import { ErrorState } from '@souk/ui';
 import styled from 'styled-components';
 import { LandingPage } from '../landing/landing-page.tsx';
-import { ForgotPasswordPage } from '../session/forgot-password-page.tsx';
-import { SignInPage } from '../session/sign-in-page.tsx';
-import { SignUpPage } from '../session/sign-up-page.tsx';
-import { SocialReturn } from '../session/social-choice.tsx';
-import { useHost } from '../shell/host-context.ts';
+import { useDiscovery } from '../federation/discovery-context.ts';
+import { useModules } from '../modules/modules-context.ts';
+import { useSlots } from '../slots/slots-context.ts';
 import { SlotView } from '../slots/slot-view.tsx';
 import { useText } from '../texts/texts.ts';
 import { ModuleNotServed } from './module-not-served.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import type { StatedHead } from './stated-head.ts';
 import { WithdrawnPage } from './withdrawn-page.tsx';
 import { useDocumentHead } from './use-document-head.ts';
 
@@ -30,23 +28,18 @@ const Main = styled.main`
   }
 `;
 
-const HOST_PAGES: Record<HostPath, ComponentType> = {
-  [ROUTES.landing]: LandingPage,
-  [ROUTES.signIn]: SignInPage,
-  [ROUTES.signUp]: SignUpPage,
-  [ROUTES.social]: SocialReturn,
-  [ROUTES.forgotPassword]: ForgotPasswordPage,
-};
-
-function HostPage({ pathname }: { pathname: string }) {
-  const Page = isHostPath(pathname) ? HOST_PAGES[pathname] : null;
-  return Page && <Page />;
+interface Props {
+  outlet: HTMLElement;
+  /** What the remote that is shown says of its page. */
+  statedHead: Readable<StatedHead | null>;
 }
 
-/** The host's own page for a path, or the slot of the remote that claims it, or the news that nobody does. */
-export function MainContent({ outlet }: { outlet: HTMLElement }) {
+/** The landing page, or the slot of the remote that claims it, or the news that nobody does. */
+export function MainContent({ outlet, statedHead }: Props) {
   const t = useText();
-  const { slots, modules, statedHead, discovery } = useHost();
+  const slots = useSlots();
+  const modules = useModules();
+  const discovery = useDiscovery();
   const { pathname, search } = useLocation();
   const active = useReadable(slots.active);
   const module = useReadable(modules.services.current);
@@ -64,11 +57,13 @@ export function MainContent({ outlet }: { outlet: HTMLElement }) {
   if (page.kind === 'remote' && drawn !== pathname) setDrawn(pathname);
   const stated = useReadable(statedHead);
   const shownRemote = page.kind === 'remote' ? page.remote : null;
-  useDocumentHead(
+  const head = stated?.pathname === pathname && stated.remote === shownRemote ? stated.head : null;
+  const ownTitle = useDocumentHead(
     page.kind === 'not-found' ? 'not-found' : pathname,
-    stated?.pathname === pathname && stated.remote === shownRemote ? stated.head : null,
+    head,
     module?.module_name ?? null,
   );
+  const homeTitle = active && pathname === ROUTES.home ? module?.module_name : undefined;
 
   // After a switch of page or module, the reader is told where they are, and Tab goes on from there.
   const main = useRef<HTMLElement>(null);
@@ -88,11 +83,13 @@ export function MainContent({ outlet }: { outlet: HTMLElement }) {
       id="main"
       ref={main}
       tabIndex={-1}
-      aria-label={active && module ? module.module_name : t('page.main')}
+      aria-label={head?.title ?? ownTitle ?? homeTitle ?? t('page.main')}
     >
-      <HostPage pathname={pathname} />
+      {page.kind === 'host' && <LandingPage />}
       <SlotView outlet={outlet} waiting={waiting && !modulesFailed} />
-      {waiting && modulesFailed && <ErrorState title={t('modules.failed')} onRetry={modules.refetch} />}
+      {waiting && modulesFailed && (
+        <ErrorState wholePage title={t('modules.failed')} onRetry={modules.load} />
+      )}
       {notServed && !modulesFailed && <ModuleNotServed />}
       {page.kind === 'not-found' && (drawn === pathname ? <WithdrawnPage /> : <NotFoundPage />)}
     </Main>

@@ -8,16 +8,17 @@ import { describesThisPage, writeHead } from './document-head.ts';
 /**
  * Says in the document's head what the page is: what its remote says of it, else the host's own page or the module.
  * @param stated null while the remote has said nothing
+ * @returns the title of a page of the host's own
  */
-export function useDocumentHead(page: string, stated: PageHead | null, moduleName: string | null): void {
+export function useDocumentHead(
+  page: string,
+  stated: PageHead | null,
+  moduleName: string | null,
+): string | undefined {
   const t = useText();
   const name = useConfig().data?.business_name ?? 'Souk';
   const ownTitles: Record<string, string> = {
     [ROUTES.landing]: t('titles.landing'),
-    [ROUTES.signIn]: t('titles.signIn'),
-    [ROUTES.social]: t('titles.signIn'),
-    [ROUTES.signUp]: t('titles.signUp'),
-    [ROUTES.forgotPassword]: t('auth.forgotTitle'),
     'not-found': t('notFound.title'),
   };
   const ownTitle = ownTitles[page];
@@ -27,4 +28,5 @@ export function useDocumentHead(page: string, stated: PageHead | null, moduleNam
     const title = stated?.title ?? ownTitle ?? moduleName;
     writeHead({ ...stated, title: title ? t('page.title', { page: title, name }) : name });
   }, [stated, ownTitle, moduleName, name, t]);
+  return ownTitle;
 }

@@ -3,7 +3,7 @@ import type { Readable } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import { direction, initLanguage, language, LANGUAGES } from '@souk/i18n';
 import { readCookie, writeCookie } from '../browser/cookie.ts';
-import { createStore } from '../shell/store.ts';
+import { createStore } from '../state/store.ts';
 
 type Theme = 'light' | 'dark';
 

@@ -1,25 +1,23 @@
+import { useShell } from '@souk/remote-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PREVIEW_END_PATH } from '@souk/contracts';
 import { language } from '@souk/i18n';
-import { Button, tokens } from '@souk/ui';
+import { bottomBarHeight, Button, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useHost } from '../shell/host-context.ts';
+import { useDiscovery } from '../federation/discovery-context.ts';
 import { rememberPreviewExpired } from './preview-expired.ts';
 import { useText } from './texts/texts.ts';
 
-/** The width of the button that floats at the other side of the page's foot, which has to stay free. */
-const FLOATING = '56px';
-
 const Bar = styled.aside`
   position: fixed;
-  inset-block-end: ${tokens.space[4]};
+  inset-block-end: calc(${bottomBarHeight} + ${tokens.space[4]});
   inset-inline-start: ${tokens.space[4]};
   z-index: ${tokens.layer.header};
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${tokens.space[2]} ${tokens.space[4]};
-  max-inline-size: calc(100% - ${FLOATING} - 3 * ${tokens.space[4]});
+  max-inline-size: calc(100% - 2 * ${tokens.space[4]});
   padding: ${tokens.space[2]} ${tokens.space[4]};
   border: 2px solid ${tokens.color.accent};
   border-radius: ${tokens.radius.l};
@@ -32,7 +30,8 @@ const Bar = styled.aside`
 /** Says for as long as a preview lasts that this is one, of what, and ends it. */
 export function PreviewBadge({ reload = () => window.location.reload() }: { reload?: () => void }) {
   const t = useText();
-  const { discovery, services } = useHost();
+  const discovery = useDiscovery();
+  const { toast } = useShell();
   const [ending, setEnding] = useState(false);
   const { preview } = discovery;
 
@@ -45,7 +44,7 @@ export function PreviewBadge({ reload = () => window.location.reload() }: { relo
       reload();
     } catch {
       setEnding(false);
-      services.toast({ kind: 'error', id: 'preview', text: t('notEnded') });
+      toast({ kind: 'error', id: 'preview', text: t('notEnded') });
     }
   };
   const expire = useEffectEvent(() => void end(true));

@@ -2,7 +2,7 @@ import { getMessaging, getToken, isSupported } from '@firebase/messaging';
 import { sendPushToken } from '@souk/api-client';
 import { PUSH_WORKER_PATH, PUSH_WORKER_SCOPE } from '@souk/contracts';
 import type { FirebaseConfig } from '@souk/contracts';
-import { firebaseApp } from '../firebase/firebase-app.ts';
+import { firebaseApp } from './firebase-app.ts';
 import { serviceWorkers } from '../browser/service-workers.ts';
 import { pushIn } from './push-data.ts';
 import type { PushTransport } from './push-transport.ts';

@@ -1,6 +1,6 @@
 import { localStore, STORAGE_KEYS } from '@souk/contracts';
 import type { Readable } from '@souk/contracts';
-import { createStore, type Store } from '../shell/store.ts';
+import { createStore, type Store } from '../state/store.ts';
 
 /** What the customer has said of notifications; `unable` where the browser has none. */
 export type PushPermission = NotificationPermission | 'unable';

@@ -1,7 +1,7 @@
 import { isCampaignItem, isIdsByModule, localStore, readStored, STORAGE_KEYS } from '@souk/contracts';
 import type { IdsByModule, Readable, RecentServices } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
-import { createStore } from '../shell/store.ts';
+import { createStore } from '../state/store.ts';
 
 /** As many as are shown, and the one that is being looked at. */
 const MAX_ITEMS = 13;

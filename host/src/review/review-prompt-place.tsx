@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { reviewPath, ROUTES } from '@souk/contracts';
-import { useLocation, useReadable } from '@souk/remote-kit';
-import { useHost } from '../shell/host-context.ts';
+import { AUTH_PATH, reviewPath, ROUTES } from '@souk/contracts';
+import { useLocation, useReadable, useShell } from '@souk/remote-kit';
 import { useReviewReminder } from './use-review-reminder.ts';
 
 // Most visits end without it.
@@ -10,24 +9,23 @@ const ReviewPrompt = lazy(() =>
 );
 
 /** Where nothing may come between the customer and what they do there. */
-const UNDISTURBED = [ROUTES.checkout, ROUTES.review, '/auth'];
+const UNDISTURBED = [ROUTES.checkout, ROUTES.review, AUTH_PATH];
 
 /** Where customers are asked to review their last order; nothing for guests (REV-1, SES-7). */
 export function ReviewPromptPlace() {
-  const { services } = useHost();
+  const { session, navigate, canNavigate } = useShell();
   const { pathname } = useLocation();
-  const { customer } = useReadable(services.session.state);
+  const { customer } = useReadable(session.state);
   const { orderId, images, hide, dismiss } = useReviewReminder(customer?.id ?? null);
   const isUndisturbed = UNDISTURBED.some((path) => pathname === path || pathname.startsWith(`${path}/`));
-  if (orderId === null || isUndisturbed || !services.canNavigate(reviewPath(orderId))) return null;
+  if (orderId === null || isUndisturbed || !canNavigate(reviewPath(orderId))) return null;
   return (
     <Suspense>
       <ReviewPrompt
         images={images}
-        isAboveButton={pathname === ROUTES.landing || pathname === ROUTES.home}
         onRate={() => {
           hide();
-          services.navigate(reviewPath(orderId));
+          navigate(reviewPath(orderId));
         }}
         onClose={dismiss}
       />

@@ -8,11 +8,10 @@ import { useText } from './texts/texts.ts';
 const MAX_SHOWN = 3;
 const { color, space } = tokens;
 
-const Card = styled.section<{ $raised: boolean }>`
+const Card = styled.section`
   position: fixed;
   z-index: ${tokens.layer.raised};
-  /* Clear of the cashback button on a phone. */
-  inset-block-end: calc(${bottomBarHeight} + ${({ $raised }) => ($raised ? '84px' : space[4])});
+  inset-block-end: calc(${bottomBarHeight} + ${space[4]});
   inset-inline: ${space[4]};
   display: grid;
   gap: ${space[4]};
@@ -23,7 +22,6 @@ const Card = styled.section<{ $raised: boolean }>`
   box-shadow: ${tokens.shadow.l};
 
   ${media.from600} {
-    inset-block-end: calc(${bottomBarHeight} + ${space[4]});
     inset-inline-end: auto;
     inline-size: 360px;
   }
@@ -70,19 +68,17 @@ const More = styled.span`
 
 interface Props {
   images: readonly string[];
-  /** A button floats at the foot of this page. */
-  isAboveButton: boolean;
   onRate(): void;
   onClose(): void;
 }
 
 /** Asks for a review of the last order, beside what the customer does and without taking the focus (REV-1, REV-2). */
-export function ReviewPrompt({ images, isAboveButton, onRate, onClose }: Props) {
+export function ReviewPrompt({ images, onRate, onClose }: Props) {
   const t = useText();
   const id = useId();
   const more = images.length - MAX_SHOWN;
   return (
-    <Card aria-labelledby={id} $raised={isAboveButton}>
+    <Card aria-labelledby={id}>
       <header>
         <div>
           <h2 id={id}>{t('title')}</h2>

@@ -180,3 +180,13 @@ it('survives a history that somebody else wrote', async () => {
   await user.click(await box());
   expect(options()).toEqual([]);
 });
+
+it('closes its suggestions with Back on a phone, and leaves the page (SRC-5)', async () => {
+  const { user } = open({ phone: true });
+  await user.type(await box(), 'lentil');
+  await waitFor(() => expect(options()).toContain('Lentil Soup'));
+  act(() => window.history.back());
+  await waitFor(() => expect(options()).toEqual([]));
+  expect(address()).toBe('/home?module_id=1');
+  expect(await box()).toHaveValue('lentil');
+});

@@ -1,11 +1,11 @@
 import { cleanSearch, inModule, searchPath } from '@souk/contracts';
-import { useReadable } from '@souk/remote-kit';
+import { useReadable, useShell } from '@souk/remote-kit';
 import { direction } from '@souk/i18n';
-import { Button, Clock, Combobox, Search, Store, Zap } from '@souk/ui';
+import { Button, Clock, Combobox, Search, Store, useCloseOnBack, useMediaQuery, Zap } from '@souk/ui';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useHost } from '../shell/host-context.ts';
+import { PHONE } from '../browser/phone.ts';
 import { forgetSearches, rememberSearch } from './search-history.ts';
 import { useText } from './texts/texts.ts';
 import { useSearchOptions } from './use-search-options.ts';
@@ -36,14 +36,16 @@ interface Props {
  */
 export function SearchBox({ module, search }: Props) {
   const t = useText();
-  const { services } = useHost();
+  const shell = useShell();
   const [typed, setTyped] = useState(search);
   const [active, setActive] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { groups, isLoading } = useSearchOptions(typed, active);
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   const open = active && count > 0;
-  const placesReady = useReadable(services.module.available) !== null;
+  const isPhone = useMediaQuery(PHONE);
+  useCloseOnBack(open && isPhone, () => setActive(false));
+  const placesReady = useReadable(shell.module.available) !== null;
 
   const submit = (words: string) => {
     const text = cleanSearch(words);
@@ -52,14 +54,14 @@ export function SearchBox({ module, search }: Props) {
     if (text === '') return;
     setActive(false);
     rememberSearch(text);
-    services.navigate(searchPath(text, module.id));
+    shell.navigate(searchPath(text, module.id));
   };
   const choose = ({ kind, name, slug }: SearchOption) => {
     const store = slug && inModule(`/store/${encodeURIComponent(slug)}`, module.id);
-    if (kind !== 'store' || !store || !services.canNavigate(store)) return submit(name);
+    if (kind !== 'store' || !store || !shell.canNavigate(store)) return submit(name);
     setActive(false);
     setTyped('');
-    services.navigate(store);
+    shell.navigate(store);
   };
   const forget = () => {
     forgetSearches();

@@ -1,7 +1,7 @@
 import { cleanSearch, localStore, readStored, STORAGE_KEYS } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
-import { createStore } from '../shell/store.ts';
-import type { Store } from '../shell/store.ts';
+import { createStore } from '../state/store.ts';
+import type { Store } from '../state/store.ts';
 
 /** How many are shown, and stored (SRC-3). */
 const MAX_SEARCHES = 5;

@@ -1,9 +1,8 @@
 import { suggestedItemsQuery, suggestionsQuery } from '@souk/api-client';
 import { cleanSearch } from '@souk/contracts';
-import { useReadable } from '@souk/remote-kit';
+import { useReadable, useShell } from '@souk/remote-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useDebounced } from '../shell/use-debounced.ts';
-import { useHost } from '../shell/host-context.ts';
+import { useDebounced } from '../state/use-debounced.ts';
 import { searches } from './search-history.ts';
 
 /** How long typing has to rest before suggestions are fetched (SRC-5). */
@@ -25,8 +24,8 @@ export function useSearchOptions(
   typed: string,
   open: boolean,
 ): { groups: SearchGroup[]; isLoading: boolean } {
-  const { session } = useHost();
-  const isCustomer = useReadable(session.services.state).status === 'customer';
+  const { session } = useShell();
+  const isCustomer = useReadable(session.state).status === 'customer';
   const recent = useReadable(searches);
   const text = cleanSearch(typed);
   const settled = useDebounced(text, DEBOUNCE_MS);

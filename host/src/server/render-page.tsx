@@ -7,10 +7,10 @@ import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '../app.tsx';
 import { createDiscovery } from '../federation/discovery.ts';
-import { releaseOf } from '../modules/module-release.ts';
-import { createShell } from '../shell/create-shell.ts';
-import type { Shell } from '../shell/create-shell.ts';
-import { createStore, storeValues } from '../shell/store.ts';
+import { releaseOf } from '../modules/follow-module-profile.ts';
+import { createShell } from '../composition/create-shell.ts';
+import type { Shell } from '../composition/shell.ts';
+import { createStore, storeValues } from '../state/store.ts';
 import { remoteToShow } from '../slots/remote-to-show.ts';
 import type { SlotState } from '../slots/slot.ts';
 import type { Slots } from '../slots/slots.ts';
@@ -130,6 +130,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   queryClient.clear();
   visit(request);
   const shell = createShell(createDiscovery(request.document, 'server'));
+  shell.start();
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const rendered = await renderTrees(shell, request.remote);
     const missing = missingQueries();

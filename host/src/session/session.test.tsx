@@ -2,6 +2,7 @@ import { fetchCustomer } from '@souk/api-client';
 import { bus } from '@souk/event-bus';
 import { aCartLine, aCustomer, aGuest, marketplace, pending, refuses } from '@souk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { anotherTabWrites, openShell, renderHost } from '../testing/render-host.tsx';
 
 const GUEST = 'guest-0123456789abcdef';
@@ -85,6 +86,27 @@ describe('a session that the server ended', () => {
     marketplace.answers({ customer: refuses(401) });
     await act(() => fetchCustomer().catch(() => undefined));
     expect(shell.toasts.toasts.get()).toEqual([]);
+    expect(here()).toBe('/home?module_id=1');
+  });
+});
+
+describe('signing in, while no live release draws its pages', () => {
+  const discovery = aDiscoveryDocument({}, { food: aDiscoveredRelease('food') });
+  const sentence = "You can't sign in right now. Please try again later.";
+
+  it('is said, and leaves the visitor where they are', async () => {
+    const { user } = renderHost({ discovery, wide: true });
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(here()).toBe('/home?module_id=1');
+  });
+
+  it('is said to a customer whose session the server ended, who goes on as a guest (API-4)', async () => {
+    const { shell } = renderHost({ token: 'old', discovery });
+    marketplace.answers({ customer: refuses(401) });
+    await act(() => fetchCustomer().catch(() => undefined));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(shell.services.session.state.get().status).toBe('guest');
     expect(here()).toBe('/home?module_id=1');
   });
 });

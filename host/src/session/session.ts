@@ -1,20 +1,24 @@
 import { clearScope, customerQuery, queryClient, requestGuest, logOut } from '@souk/api-client';
 import { localStore, ROUTES, STORAGE_KEYS } from '@souk/contracts';
-import type { Readable, SessionState, ShellHistory, ShellServices } from '@souk/contracts';
+import type { Readable, SessionState, ShellHistory, ShellServices, Toast } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import { withLock } from '../browser/with-lock.ts';
-import { createStore } from '../shell/store.ts';
+import { createStore } from '../state/store.ts';
+import { text } from '../texts/texts.ts';
+import { withReturnPath } from '../history/return-path.ts';
 
 /** How long the customer sees the dialog say yes before the session ends, in milliseconds (SES-14). */
 const LOGOUT_DELAY = 500;
 
 export interface Session {
-  services: ShellServices['session'];
+  services: Omit<ShellServices['session'], 'begin'>;
   token(): string | null;
   /** A number that stands for the session in cache keys; null for guests. */
   scope(): number | null;
   /** The stored guest, if any; asks the server for none. */
   storedGuestId(): string | null;
+  /** Asks who the customer is; when the page starts, for a session that began before. */
+  loadCustomer(): Promise<void>;
   /** Takes a token in after sign-in or sign-up; the guest is kept until {@link dropGuest}. */
   begin(token: string): Promise<void>;
   /** Forgets the guest whose cart was taken over (SES-12). */
@@ -32,30 +36,15 @@ function numberOf(token: string): number {
   return hash >>> 0;
 }
 
-/** The query key of the way back, after what had to come first (RTE-4). */
-export const RETURN_PARAM = 'return';
-
-/** Where to go after signing in: only ever a path of this site. */
-export function safeReturnPath(value: string | null | undefined): string | null {
-  if (!value?.startsWith('/')) return null;
-  try {
-    const { origin, pathname, search, hash } = new URL(value, window.location.origin);
-    // What a browser makes of it counts: a backslash or a tab may lead to another site.
-    const ours = origin === window.location.origin && !pathname.startsWith('//');
-    return ours && !pathname.startsWith('/auth/') ? `${pathname}${search}${hash}` : null;
-  } catch {
-    return null;
-  }
-}
-
-function signInPath(base: string, history: ShellHistory, returnTo?: string): string {
-  const { pathname, search } = history.location;
-  const back = safeReturnPath(returnTo ?? `${pathname}${search}`);
-  return back && back !== ROUTES.landing ? `${base}?${RETURN_PARAM}=${encodeURIComponent(back)}` : base;
+interface SessionOptions {
+  history: ShellHistory;
+  /** Whether a live release draws a page of no module. */
+  isDrawn(path: string): boolean;
+  toast(toast: Toast): void;
 }
 
 /** Who the visitor is: a customer with a token, or a guest, who gets an id when one is first needed (SES-1, SES-2). */
-export function createSession(history: ShellHistory): Session {
+export function createSession({ history, isDrawn, toast }: SessionOptions): Session {
   const token = () => localStore.get(STORAGE_KEYS.token);
   const storedGuestId = () => localStore.get(STORAGE_KEYS.guestId);
   const read = (): SessionState => ({
@@ -91,14 +80,18 @@ export function createSession(history: ShellHistory): Session {
       return guest_id;
     });
 
+  const open = (path: string, returnTo?: string) => {
+    if (isDrawn(path)) history.push(withReturnPath(path, history, returnTo));
+    // Who cannot sign in goes on with what they were doing.
+    else toast({ kind: 'error', id: 'sign-in', text: text('session.unavailable') });
+  };
+
   // Another tab signed in or out.
   window.addEventListener('storage', ({ key }) => {
     // No key: everything was cleared.
     if (key === STORAGE_KEYS.token || key === null) void changed();
     if (key === STORAGE_KEYS.guestId) state.set({ ...state.get(), guestId: storedGuestId() });
   });
-  // Once the whole shell stands: the request's headers are made of its parts.
-  queueMicrotask(() => void loadCustomer());
 
   return {
     token,
@@ -107,6 +100,7 @@ export function createSession(history: ShellHistory): Session {
       const current = token();
       return current === null ? null : numberOf(current);
     },
+    loadCustomer,
     async begin(next) {
       localStore.set(STORAGE_KEYS.token, next);
       await changed();
@@ -139,8 +133,8 @@ export function createSession(history: ShellHistory): Session {
         localStore.remove(STORAGE_KEYS.token);
         await changed();
       },
-      signIn: (returnTo) => history.push(signInPath(ROUTES.signIn, history, returnTo)),
-      signUp: (returnTo) => history.push(signInPath(ROUTES.signUp, history, returnTo)),
+      signIn: (returnTo) => open(ROUTES.signIn, returnTo),
+      signUp: (returnTo) => open(ROUTES.signUp, returnTo),
     },
   };
 }

@@ -1,22 +1,29 @@
 import { mergeCart } from '@souk/api-client';
-import type { CartConflict } from '@souk/contracts';
-import type { Shell } from '../shell/create-shell.ts';
+import type { CartConflict, ConfirmRequest, Toast } from '@souk/contracts';
+import type { DialogQueue } from '../state/dialog-queue.ts';
 import { text } from '../texts/texts.ts';
+import type { Session } from './session.ts';
 
-type Host = Pick<Shell, 'session' | 'cart' | 'confirmations' | 'toasts'>;
+/** What knows of the carts of a guest and of an account, and can ask. */
+export interface CartOwner {
+  session: Session;
+  cart: { refetch(): void };
+  dialogs: { confirmations: DialogQueue<ConfirmRequest, boolean | null> };
+  toasts: { show(toast: Toast): void };
+}
 
 /**
  * What becomes of a guest's cart when its owner has signed in: where the account has one of another store, the customer
  * says which to keep. Closing the question decides nothing: both stay, and the next start asks again (SES-12).
  */
 export async function settleCarts(
-  { session, cart, confirmations, toasts }: Host,
+  { session, cart, dialogs, toasts }: CartOwner,
   guestId: string,
   [conflict]: readonly CartConflict[],
 ): Promise<void> {
   if (conflict) {
     const { guest_store_name: guest, customer_store_name: customer } = conflict;
-    const keepGuest = await confirmations.ask({
+    const keepGuest = await dialogs.confirmations.ask({
       title: text('session.twoCarts'),
       text: text('session.twoCartsText', { guest, customer }),
       confirmLabel: text('session.keepCart', { store: guest }),
@@ -36,7 +43,7 @@ export async function settleCarts(
 }
 
 /** Goes on with a decision that an earlier visit left open (SES-12). */
-export async function settleOpenCarts(host: Host): Promise<void> {
+export async function settleOpenCarts(host: CartOwner): Promise<void> {
   const guestId = host.session.storedGuestId();
   if (host.session.token() === null || guestId === null) return;
   // Whoever cannot be asked now is asked at the next start.

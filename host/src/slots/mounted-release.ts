@@ -2,10 +2,8 @@ import type { RemoteLifecycles } from '@souk/remote-kit';
 import { RENDERED_ATTRIBUTE, releaseId } from '@souk/contracts';
 import type { RemoteProps, ShellServices } from '@souk/contracts';
 import type { LoadableRelease } from '../federation/federation.ts';
-import { withDeadline } from './deadline.ts';
-
-/** How long each step of a release may take, in milliseconds. */
-export const LIMITS = { load: 6000, mount: 4000, unmount: 2000 } as const;
+import { withDeadline } from '../federation/deadline.ts';
+import { LIMITS } from '../federation/limits.ts';
 
 export interface MountedRelease {
   release: LoadableRelease;

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useReadable } from '@souk/remote-kit';
-import { Button, Container, ErrorState, Skeleton, VisuallyHidden, tokens } from '@souk/ui';
+import { Button, Container, ErrorState, Skeleton, useOnline, VisuallyHidden, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useHost } from '../shell/host-context.ts';
 import { useText } from '../texts/texts.ts';
+import { useSlots } from './slots-context.ts';
 
 const Waiting = styled(Container)`
   display: grid;
@@ -47,17 +47,22 @@ function WaitingForRemote() {
 function FailedRemote({ onRetry }: { onRetry(): void }) {
   const t = useText();
   const [tried, setTried] = useState(false);
+  const isOnline = useOnline();
   return (
     <>
       <ErrorState
+        wholePage
         title={t('slot.failedTitle')}
         text={t('slot.failedText')}
+        {...(!isOnline && { cause: { kind: 'offline' } })}
+        // The page tries all that failed, more than once: `App`.
+        retriesOnline={false}
         onRetry={() => {
           setTried(true);
           onRetry();
         }}
       />
-      {tried && (
+      {tried && isOnline && (
         <Reload>
           <Button variant="ghost" onClick={() => window.location.reload()}>
             {t('slot.reload')}
@@ -76,7 +81,7 @@ interface Props {
 
 /** The place of the remotes: their outlet, the skeleton before one is drawn, and the card where none could be. */
 export function SlotView({ outlet, waiting }: Props) {
-  const { slots } = useHost();
+  const slots = useSlots();
   const active = useReadable(slots.active);
   const state = useReadable(slots.state);
   const place = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { aShell } from '@souk/testing';
 import type { RemoteProps } from '@souk/contracts';
 import { BrokenReleaseError } from '../federation/federation.ts';
 import type { LoadableRelease } from '../federation/federation.ts';
-import { LIMITS } from './mounted-release.ts';
+import { LIMITS } from '../federation/limits.ts';
 import { Slot } from './slot.ts';
 import type { SlotState } from './slot.ts';
 

@@ -2,9 +2,10 @@ import { RENDERED_ATTRIBUTE, releaseId } from '@souk/contracts';
 import type { ShellServices } from '@souk/contracts';
 import { BrokenReleaseError } from '../federation/federation.ts';
 import type { LoadableRelease } from '../federation/federation.ts';
-import { withDeadline } from './deadline.ts';
+import { withDeadline } from '../federation/deadline.ts';
+import { LIMITS } from '../federation/limits.ts';
 import { holdPlace } from './hold-place.ts';
-import { BootstrapError, LIMITS, mountRelease } from './mounted-release.ts';
+import { BootstrapError, mountRelease } from './mounted-release.ts';
 import type { MountedRelease } from './mounted-release.ts';
 
 /** What a slot shows: a skeleton, a release, or the card with the retry. */

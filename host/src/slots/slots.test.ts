@@ -4,10 +4,10 @@ import type { DiscoveredRelease, RemoteProps, ShellServices } from '@souk/contra
 import { waitFor } from '@testing-library/react';
 import { createDiscovery } from '../federation/discovery.ts';
 import type { LoadableRelease } from '../federation/federation.ts';
-import { createHistory } from '../shell/history.ts';
-import { createStore } from '../shell/store.ts';
+import { createHistory } from '../history/history.ts';
+import { createStore } from '../state/store.ts';
 import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
-import { candidatesOf, startSlots } from './slots.ts';
+import { startSlots } from './slots.ts';
 
 const mockLoads = jest.fn();
 jest.mock('../federation/federation.ts', () => ({
@@ -198,17 +198,6 @@ it('exchanges a release at once that is killed while it is on screen, and says s
   expect(says).toHaveBeenCalledWith(expect.objectContaining({ id: 'release-replaced' }));
   expect(scrolled).toHaveBeenCalled();
   expect(slots.active.get()).toBe('food');
-});
-
-it('tries the live release, then the last good one before it', () => {
-  const fallback = { url: '/old.js', integrity: 'sha384-y', version: '1.0.0', globalName: 'food_1.0.0' };
-  const release = { ...aDiscoveredRelease('food', '2.0.0', { fallback }), remote: 'food' };
-  const versions = (...killed: string[]) =>
-    candidatesOf(release, ({ version }) => killed.includes(version)).map(({ version }) => version);
-  expect(versions()).toEqual(['2.0.0', '1.0.0']);
-  expect(versions('1.0.0')).toEqual(['2.0.0']);
-  expect(versions('2.0.0')).toEqual(['1.0.0']);
-  expect(candidatesOf(undefined, () => false)).toEqual([]);
 });
 
 it('loads only the newest of all releases that came while nobody looked at the tab', async () => {

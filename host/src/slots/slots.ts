@@ -1,12 +1,13 @@
 import { bus } from '@souk/event-bus';
 import { SLOT_ATTRIBUTE } from '@souk/contracts';
-import type { PickedRelease, Readable, ShellServices } from '@souk/contracts';
+import type { Readable, ShellServices } from '@souk/contracts';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { Discovery } from '../federation/discovery.ts';
+import { candidatesOf } from '../federation/candidates.ts';
 import { loadModule } from '../federation/federation.ts';
 import type { LoadableRelease } from '../federation/federation.ts';
 import { rememberArrays } from '../browser/put-back-arrays.ts';
-import { createStore } from '../shell/store.ts';
+import { createStore } from '../state/store.ts';
 import { remoteToShow } from './remote-to-show.ts';
 import { Slot } from './slot.ts';
 import type { SlotState } from './slot.ts';
@@ -37,25 +38,6 @@ interface SlotsOptions {
   moduleType(): string | null;
   /** Called with a remote's slot each time that a release is mounted in it. */
   onMounted?(slot: HTMLElement): void;
-}
-
-const loadable = ({ remote, url, metadata, extras }: PickedRelease): LoadableRelease => ({
-  remote,
-  url,
-  version: metadata.version,
-  integrity: metadata.integrity,
-  globalName: extras.globalName,
-});
-
-/** The release that a visitor gets, then the last good one before it; none that was killed. */
-export function candidatesOf(
-  release: PickedRelease | undefined,
-  isKilled: (release: LoadableRelease) => boolean,
-): LoadableRelease[] {
-  if (!release) return [];
-  const { fallback } = release.extras;
-  const all = [loadable(release), ...(fallback ? [{ ...fallback, remote: release.remote }] : [])];
-  return all.filter((candidate) => !isKilled(candidate));
 }
 
 /** Loads, and tells of the first time that this page loaded a release. */

@@ -24,7 +24,11 @@ export const aDiscoveredRelease = (
   },
 });
 
-/** What is live: food, grocery and parcel, unless `releases` says so. */
+/** Account's live release: the pages that sign in, and `routes`. */
+export const anAccountRelease = (...routes: string[]): DiscoveredRelease =>
+  aDiscoveredRelease('account', '1.0.0', { moduleType: null, routes: ['/auth/*', ...routes] });
+
+/** What is live: food, grocery, parcel and the pages that sign in, unless `releases` says so. */
 export const aDiscoveryDocument = (
   changes: Partial<DiscoveryDocument> = {},
   releases: Record<string, DiscoveredRelease> = {
@@ -33,6 +37,7 @@ export const aDiscoveryDocument = (
     parcel: aDiscoveredRelease('parcel', '1.0.0', {
       capabilities: { cart: false, wishlist: false, delivery: true },
     }),
+    account: anAccountRelease(),
   },
 ): DiscoveryDocument => ({
   schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json',

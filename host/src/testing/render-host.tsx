@@ -10,9 +10,9 @@ import { App } from '../app.tsx';
 import { createDiscovery } from '../federation/discovery.ts';
 import type { StoredModule } from '../modules/stored-module.ts';
 import { loadLayers } from '../pages/layers-part.ts';
-import { createShell } from '../shell/create-shell.ts';
-import type { Shell } from '../shell/create-shell.ts';
-import { createStore } from '../shell/store.ts';
+import { createShell } from '../composition/create-shell.ts';
+import type { Shell } from '../composition/shell.ts';
+import { createStore } from '../state/store.ts';
 import type { SlotState } from '../slots/slot.ts';
 import { remoteToShow } from '../slots/remote-to-show.ts';
 import type { Slots } from '../slots/slots.ts';
@@ -42,6 +42,8 @@ export interface HostFacts {
   discovery?: InlinedDocument;
   /** From 1180 px on the header shows its links (HDR-1). */
   wide?: boolean;
+  /** The window of a phone, which has a navigation at its foot. */
+  phone?: boolean;
 }
 
 export interface RenderedHost extends RenderResult {
@@ -125,7 +127,9 @@ function quietSlots(shell: Shell): RenderedHost['slots'] {
 export function openShell(facts: HostFacts = {}): Shell {
   remember(facts);
   window.history.replaceState(null, '', facts.path ?? '/home?module_id=1');
-  return createShell(createDiscovery(facts.discovery ?? aDiscoveryDocument(), 'visitor'));
+  const shell = createShell(createDiscovery(facts.discovery ?? aDiscoveryDocument(), 'visitor'));
+  shell.start();
+  return shell;
 }
 
 /** Opens the page: the whole host but for what remotes draw. The marketplace of `@souk/testing` answers its calls. */
@@ -134,7 +138,7 @@ export function renderHost(facts: HostFacts = {}): RenderedHost {
   allowConsoleError(/not wrapped in act/);
   jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => ({
     media,
-    matches: facts.wide === true && media.includes('min-width'),
+    matches: media.includes(facts.wide ? 'min-width' : 'max-width') && (facts.wide ?? facts.phone) === true,
     onchange: null,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,

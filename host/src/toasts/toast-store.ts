@@ -1,5 +1,5 @@
 import type { Readable, Toast } from '@souk/contracts';
-import { createStore } from '../shell/store.ts';
+import { createStore } from '../state/store.ts';
 
 interface ShownToast extends Toast {
   id: string;

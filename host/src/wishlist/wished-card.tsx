@@ -4,7 +4,7 @@ import type { Wish } from '@souk/contracts';
 import { Link, useShell } from '@souk/remote-kit';
 import { Heart, IconButton, Picture, tokens } from '@souk/ui';
 import styled, { css } from 'styled-components';
-import { useHost } from '../shell/host-context.ts';
+import { useWishlist } from './wishlist-context.ts';
 import { useText } from './texts/texts.ts';
 
 const { color, space, type } = tokens;
@@ -78,7 +78,7 @@ interface Props {
 export function WishedCard({ wish, name, picture, page, onOpen, children }: Props) {
   const t = useText();
   const { wishlist } = useShell();
-  const drawer = useHost().wishlist;
+  const drawer = useWishlist();
   const opening = page ? (
     <OpenPage to={page} onClick={drawer.close}>
       {name}

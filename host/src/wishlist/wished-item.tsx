@@ -3,7 +3,7 @@ import type { Item } from '@souk/contracts';
 import { useFormats, useShell } from '@souk/remote-kit';
 import { Button, Price, ShoppingCart, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useHost } from '../shell/host-context.ts';
+import { useWishlist } from './wishlist-context.ts';
 import { useText } from './texts/texts.ts';
 import { WishedCard } from './wished-card.tsx';
 
@@ -17,7 +17,7 @@ const Add = styled.div`
 export function WishedItem({ item, hasPage }: { item: Item; hasPage: boolean }) {
   const t = useText();
   const { money } = useFormats();
-  const { wishlist } = useHost();
+  const wishlist = useWishlist();
   const { cart, dialogs, navigate, canNavigate } = useShell();
   const price = discountedPrice(item);
   const path = productPath(item);

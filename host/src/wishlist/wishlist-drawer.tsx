@@ -5,7 +5,7 @@ import { language } from '@souk/i18n';
 import { useQuery, useReadable } from '@souk/remote-kit';
 import { Drawer, EmptyState, ErrorState, Heart, Skeleton, Tabs, VisuallyHidden, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useHost } from '../shell/host-context.ts';
+import { useWishlist } from './wishlist-context.ts';
 import { useText } from './texts/texts.ts';
 import { WishedItem } from './wished-item.tsx';
 import { WishedStore } from './wished-store.tsx';
@@ -39,7 +39,7 @@ interface Props {
 
 function Lists({ words, itemsHavePages }: Props) {
   const t = useText();
-  const { wishlist } = useHost();
+  const wishlist = useWishlist();
   useScope();
   const { data, isError, refetch } = useQuery(wishlist.query());
   const [tab, setTab] = useState('items');
@@ -74,7 +74,7 @@ function Lists({ words, itemsHavePages }: Props) {
 /** What the customer wished for in this module, at the side of every page (WSH-7, WSH-9). */
 export function WishlistDrawer(props: Props) {
   const t = useText();
-  const { wishlist } = useHost();
+  const wishlist = useWishlist();
   return (
     <Drawer open={useReadable(wishlist.isOpen)} onClose={wishlist.close} title={t('title')} width={WIDTH}>
       <Lists {...props} />

@@ -46,6 +46,10 @@ describe('the list', () => {
     const shell = aFollowedShell({ token: undefined });
     await shell.wishlist.toggle({ item: soup });
     expect(toastTexts(shell)).toEqual(['You are not logged in']);
+    const [toast] = shell.toasts.toasts.get();
+    expect(toast?.action?.label).toBe('Sign in');
+    toast?.action?.run();
+    expect(window.location.pathname).toBe('/auth/sign-in');
     expect(marketplace.requests('wishlist')).toHaveLength(0);
     expect(marketplace.requests('addToWishlist')).toHaveLength(0);
   });
@@ -100,8 +104,8 @@ describe('the list', () => {
     const has = () => shell.wishlist.has({ store: kitchen });
     await waitFor(() => expect(has()).toBe(true));
     const removed = shell.wishlist.toggle({ store: kitchen });
-    await waitFor(() => expect(shell.confirmations.open.get()).not.toBeNull());
-    shell.confirmations.open.get()?.answer(true);
+    await waitFor(() => expect(shell.dialogs.confirmations.open.get()).not.toBeNull());
+    shell.dialogs.confirmations.open.get()?.answer(true);
     await waitFor(() => expect(has()).toBe(false));
     open();
     await removed;

@@ -11,7 +11,7 @@ import type {
 } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
-import { createStore } from '../shell/store.ts';
+import { createStore } from '../state/store.ts';
 import { text } from './texts/texts.ts';
 
 export interface Wishlist {
@@ -24,7 +24,7 @@ export interface Wishlist {
 }
 
 interface WishlistOptions {
-  session: { token(): string | null };
+  session: { token(): string | null; services: { signIn(): void } };
   module: Readable<{ id: number } | null>;
   location: Readable<PickedLocation | null>;
   toast(toast: Toast): void;
@@ -103,7 +103,12 @@ export function createWishlist({ session, module, location, toast, confirm }: Wi
       has,
       async toggle(wish) {
         if (session.token() === null)
-          return toast({ kind: 'error', id: 'wishlist', text: text('notLoggedIn') });
+          return toast({
+            kind: 'error',
+            id: 'wishlist',
+            text: text('notLoggedIn'),
+            action: { label: text('signIn'), run: () => session.services.signIn() },
+          });
         const wanted = !has(wish);
         if (!wanted && !(await confirm({ text: text('removeQuestion') }))) return;
         const { queryKey: key } = wishlistQuery();

@@ -1,0 +1,46 @@
+import { configureClient, requestHeaders } from '@souk/api-client';
+import type { PickedLocation, Readable } from '@souk/contracts';
+import { language } from '@souk/i18n';
+import { softwareId } from '../browser/software-id.ts';
+import { apiErrorToast, askAgain } from '../errors/error-handling.ts';
+import type { Session } from '../session/session.ts';
+import { text } from '../texts/texts.ts';
+import type { ToastStore } from '../toasts/toast-store.ts';
+
+interface ApiClientOptions {
+  session: Session;
+  location: Readable<PickedLocation | null>;
+  module: Readable<{ id: number } | null>;
+  toasts: ToastStore;
+}
+
+/** Tells the API client who asks, from where and in which module, and what becomes of calls that fail (API-2 to API-6). */
+export function configureApiClient({ session, location, module, toasts }: ApiClientOptions): void {
+  configureClient({
+    headers() {
+      const position = location.get();
+      return requestHeaders({
+        position,
+        zoneIds: position?.zoneIds ?? null,
+        moduleId: module.get()?.id ?? null,
+        token: session.token(),
+        language: language(),
+        softwareId: softwareId(),
+      });
+    },
+    scope: () => ({
+      customer: session.scope(),
+      zone: JSON.stringify(location.get()?.zoneIds ?? null),
+      module: module.get()?.id ?? null,
+      language: language(),
+    }),
+    guestId: () => (session.token() === null ? session.storedGuestId() : null),
+    onError: (error) => toasts.show(apiErrorToast(error, askAgain)),
+    onUnauthorized(hadToken) {
+      if (!hadToken || session.token() === null) return;
+      toasts.show({ kind: 'error', id: 'session-expired', text: text('errors.sessionExpired') });
+      session.expire();
+      session.services.signIn();
+    },
+  });
+}

@@ -1,8 +1,0 @@
-import { object, string } from 'yup';
-import { text } from '../texts/texts.ts';
-
-export const signInSchema = () =>
-  object({
-    email_or_phone: string().trim().required(text('auth.emailOrPhoneNeeded')),
-    password: string().required(text('auth.passwordNeeded')),
-  });
