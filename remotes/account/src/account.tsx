@@ -6,17 +6,25 @@ import { AccountRedirect } from './page/account-redirect.tsx';
 import { ProfilePage } from './page/profile-page.tsx';
 
 // Each group of pages is loaded by itself.
+const SignInPage = lazy(() => import('./auth/sign-in-page.tsx'));
+const SignUpPage = lazy(() => import('./auth/sign-up-page.tsx'));
+const ForgotPasswordPage = lazy(() => import('./auth/forgot-password-page.tsx'));
+const SocialPage = lazy(() => import('./auth/social/social-page.tsx'));
 const ChatPage = lazy(() => import('./chat/chat-page.tsx'));
 const NewsletterPage = lazy(() => import('./newsletter/newsletter-page.tsx'));
 const ReviewPage = lazy(() => import('./review/review-page.tsx'));
 const TrackPage = lazy(() => import('./tracking/track-page.tsx'));
 const InformationPage = lazy(() => import('./information/information-page.tsx'));
 
-/** What belongs to a customer, and what the marketplace says of itself. */
+/** How a visitor becomes a customer, what belongs to one, and what the marketplace says of itself. */
 export function Account() {
   return (
     <Suspense>
       <Routes>
+        <Route path={ROUTES.signIn} element={<SignInPage />} />
+        <Route path={ROUTES.signUp} element={<SignUpPage />} />
+        <Route path={ROUTES.forgotPassword} element={<ForgotPasswordPage />} />
+        <Route path={ROUTES.social} element={<SocialPage />} />
         <Route path={ROUTES.profile} element={<ProfilePage entries={ACCOUNT_PAGES} />} />
         <Route path={ROUTES.chatting} element={<ChatPage />} />
         <Route path={ROUTES.newsletter} element={<NewsletterPage />} />

@@ -10,7 +10,7 @@ import {
   unreachable,
 } from '@souk/testing';
 import { queryClient } from '@souk/api-client';
-import { OUTBOX } from '@souk/contracts';
+import { CUSTOMER_KEY_PREFIX } from '@souk/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Account } from '../account.tsx';
 
@@ -202,7 +202,7 @@ async function reload(left: ReturnType<typeof open>) {
   await act(() => Promise.resolve());
   return open();
 }
-const unsent = () => Object.keys(localStorage).filter((name) => name.startsWith(OUTBOX.prefix));
+const unsent = () => Object.keys(localStorage).filter((name) => name.startsWith(CUSTOMER_KEY_PREFIX));
 
 it('has what was not sent again after a reload, and sends it once, under the key of before (CHT-6)', async () => {
   marketplace.answers({ sendMessage: unreachable() });

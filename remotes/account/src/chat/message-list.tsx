@@ -7,7 +7,7 @@ import { AboutOrder } from './about-order.tsx';
 import { Bubble } from './bubble.tsx';
 import { Composer } from './composer.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
-import type { Receiver } from './outbox.ts';
+import type { Receiver } from './outgoing.ts';
 import { startsOrder } from './starts-order.ts';
 import { useText } from './texts/texts.ts';
 import { useOutbox } from './use-outbox.ts';

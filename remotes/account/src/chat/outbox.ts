@@ -1,29 +1,8 @@
 import { ApiError, newIdempotencyKey, queryClient, sendMessage, type fetchThread } from '@souk/api-client';
-import type { ChatMessage, ReceiverType, ShellServices } from '@souk/contracts';
+import type { ChatMessage, ShellServices } from '@souk/contracts';
+import type { Outgoing, Receiver } from './outgoing.ts';
 import { dropMessage, storeMessage, type StoredMessage, readMessages } from './stored-messages.ts';
 import { dropPictures, storePictures, readPictures } from './stored-pictures.ts';
-
-/** Whom a message goes to. */
-export interface Receiver {
-  type: ReceiverType;
-  id: number;
-}
-
-/** A message that the server has not confirmed yet. */
-export interface Outgoing {
-  /** Made once, so that a message which arrived although its answer did not counts once (CHT-6). */
-  key: string;
-  to: Receiver;
-  /** The order that it is about. */
-  orderId?: number;
-  text: string;
-  images: readonly Blob[];
-  /** `waiting` was cut off, and goes by itself when the connection is back; `failed` was refused. */
-  state: 'sending' | 'waiting' | 'failed';
-  at: string;
-  /** Its pictures did not outlive a reload: they have to be chosen again. */
-  lost?: boolean;
-}
 
 export interface Outbox {
   get(): readonly Outgoing[];

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@souk/ui';
 import { useText } from './texts/texts.ts';
 import { Foot, Side, Words } from './bubble-style.ts';
-import type { Outgoing } from './outbox.ts';
+import type { Outgoing } from './outgoing.ts';
 
 interface Props {
   message: Outgoing;

@@ -1,5 +1,8 @@
-import { isRecord, localStore, OUTBOX, readStored } from '@souk/contracts';
-import type { Outgoing } from './outbox.ts';
+import { CUSTOMER_KEY_PREFIX, isRecord, localStore, readStored } from '@souk/contracts';
+import type { Outgoing } from './outgoing.ts';
+
+/** One key for each message. */
+const PREFIX = `${CUSTOMER_KEY_PREFIX}account.outbox:`;
 
 /** A message as local storage has it: its pictures, which are larger, are kept beside it. */
 export interface StoredMessage extends Omit<Outgoing, 'images' | 'lost'> {
@@ -27,16 +30,16 @@ const isStoredEntry = (value: unknown): value is StoredEntry =>
 /** Written at once, so that a tab which is closed the next moment has it. Each by itself: other tabs keep theirs. */
 export function storeMessage(customer: number, { images, lost: _, ...message }: Outgoing): void {
   const stored: StoredEntry = { customer, message: { ...message, pictures: images.length } };
-  localStore.set(OUTBOX.prefix + message.key, JSON.stringify(stored));
+  localStore.set(PREFIX + message.key, JSON.stringify(stored));
 }
 
-export const dropMessage = (key: string): void => localStore.remove(OUTBOX.prefix + key);
+export const dropMessage = (key: string): void => localStore.remove(PREFIX + key);
 
 /** What a customer wrote and the server has not confirmed, the oldest first. */
 export function readMessages(customer: number): StoredMessage[] {
   return localStore
     .keys()
-    .filter((name) => name.startsWith(OUTBOX.prefix))
+    .filter((name) => name.startsWith(PREFIX))
     .map((name) => readStored(localStore, name, isStoredEntry))
     .filter((stored) => stored !== null)
     .filter((stored) => stored.customer === customer)

@@ -1,11 +1,12 @@
-import { browserDatabase, OUTBOX } from '@souk/contracts';
+import { browserDatabase, CUSTOMER_KEY_PREFIX } from '@souk/contracts';
 
+const DATABASE = `${CUSTOMER_KEY_PREFIX}account.outbox`;
 const STORE = 'pictures';
 
 /** Null, or a rejection, where this browser keeps nothing of the kind, as in some private windows. */
 const open = (): Promise<IDBDatabase | null> =>
   new Promise((done) => {
-    const request = browserDatabase()?.open(OUTBOX.pictures, 1);
+    const request = browserDatabase()?.open(DATABASE, 1);
     if (!request) return done(null);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
     request.onsuccess = () => done(request.result);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useShell } from '@souk/remote-kit';
-import { outboxOf, type Receiver } from './outbox.ts';
+import { outboxOf } from './outbox.ts';
+import type { Receiver } from './outgoing.ts';
 
 /** What is still on its way to somebody, and how to send more. */
 export function useOutbox(to: Receiver) {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { ApiError, newIdempotencyKey, transferPoints } from '@souk/api-client';
 import { useFormats, useMutation, useQueryClient, useShell } from '@souk/remote-kit';
-import { Button, TextField, tokens } from '@souk/ui';
+import { Button, TextField, tokens, useFocusFirstError } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';
 
@@ -60,8 +60,12 @@ export function ConvertForm({ points, rate, minimum, onDone }: Props) {
     if (point > points) return t('tooMany', { points: number(points) });
     return undefined;
   };
+  const form = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  useFocusFirstError(form, attempts);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    setAttempts(attempts + 1);
     const found = problemOf();
     setProblem(found);
     if (found || transfer.isPending) return;
@@ -69,7 +73,7 @@ export function ConvertForm({ points, rate, minimum, onDone }: Props) {
     transfer.mutate({ point, idempotencyKey: key.current });
   };
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form ref={form} noValidate onSubmit={submit}>
       <TextField
         label={t('points')}
         name="point"

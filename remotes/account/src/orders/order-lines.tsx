@@ -37,7 +37,7 @@ const Amount = styled.p`
 /** What was bought, in the words and at the price of that moment. */
 export function OrderLines({ lines }: { lines: readonly BillLine[] }) {
   const t = useText();
-  const { money, number } = useFormats();
+  const { money, number, list } = useFormats();
   return (
     <List>
       {lines.map(({ name, quantity, image_full_url, variation, add_ons, total }, at) => (
@@ -50,7 +50,7 @@ export function OrderLines({ lines }: { lines: readonly BillLine[] }) {
               {t('quantity', { count: number(quantity) })} {name}
             </Name>
             {variation.map((group) => (
-              <Soft key={group.name}>{`${group.name}: ${group.values.label.join(', ')}`}</Soft>
+              <Soft key={group.name}>{`${group.name}: ${list(group.values.label)}`}</Soft>
             ))}
             {add_ons.map((addOn) => (
               <Soft key={addOn.id}>{t('addOn', { name: addOn.name, count: number(addOn.quantity) })}</Soft>

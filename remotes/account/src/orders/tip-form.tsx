@@ -31,7 +31,7 @@ const amountOf = (typed: string): number =>
 /** Gives a tip after delivery: an amount, from the wallet or on the provider's page, which leads back here. */
 export function TipForm({ orderId, name }: { orderId: number; name: string }) {
   const t = useText();
-  const { money } = useFormats();
+  const { money, currency } = useFormats();
   const { toast } = useShell();
   const { data: config } = useConfig();
   const { data: customer } = useQuery(customerQuery());
@@ -93,7 +93,7 @@ export function TipForm({ orderId, name }: { orderId: number; name: string }) {
       </Chips>
       {chosen === 'other' && (
         <TextField
-          label={t('tip.otherLabel', { currency: config.currency })}
+          label={t('tip.otherLabel', { currency })}
           name="tip"
           inputMode="decimal"
           autoComplete="off"

@@ -49,7 +49,7 @@ it('is any amount within the bounds, and paid on the provider’s page (PAY-1)',
   await user.click(give);
   expect(tip.getByRole('alert')).toHaveTextContent('Choose an amount.');
   await user.click(tip.getByRole('button', { name: 'Other amount' }));
-  const amount = tip.getByRole('textbox', { name: 'Other amount (USD)' });
+  const amount = tip.getByRole('textbox', { name: 'Other amount ($)' });
   await user.type(amount, '0,5');
   await user.click(give);
   expect(amount).toHaveAccessibleDescription(/Enter an amount from \$1\.00 to \$500\.00\./);

@@ -23,7 +23,7 @@ const MockSurface = ({ label, position, markers }: MapSurfaceProps) => (
   </div>
 );
 const mockMaps = { name: 'leaflet', load: () => Promise.resolve(MockSurface) };
-jest.mock('./use-map-provider.ts', () => ({ useMapProvider: () => mockMaps }));
+jest.mock('../page/use-map-provider.ts', () => ({ useMapProvider: () => mockMaps }));
 
 const rider = {
   id: 4,

@@ -5,7 +5,7 @@ import { Bike, House, LocateFixed, Store, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { focusOf, placesOf, type TrackedPlace } from './places-of.ts';
 import { useText } from './texts/texts.ts';
-import { useMapProvider } from './use-map-provider.ts';
+import { useMapProvider } from '../page/use-map-provider.ts';
 
 /** Shows the streets around who carries the order. */
 const ZOOM = 15;

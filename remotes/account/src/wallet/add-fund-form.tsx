@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { addFund, ApiError, useConfig, walletBonusesQuery } from '@souk/api-client';
 import { leaveFor, useFormats, useMutation, useQuery } from '@souk/remote-kit';
-import { Button, TextField, tokens } from '@souk/ui';
+import { Button, TextField, tokens, useFocusFirstError } from '@souk/ui';
 import styled from 'styled-components';
 import { BonusHint } from './bonus-hint.tsx';
 import { useText } from './texts/texts.ts';
@@ -22,7 +22,7 @@ const Problem = styled.p`
 /** Adds money by the provider's page, which leads back here (WAL-9). */
 export function AddFundForm() {
   const t = useText();
-  const { money } = useFormats();
+  const { money, currency } = useFormats();
   const { data: config } = useConfig();
   const { data: bonuses = [] } = useQuery(walletBonusesQuery());
   const [amount, setAmount] = useState('');
@@ -40,8 +40,12 @@ export function AddFundForm() {
   const refused = begin.error instanceof ApiError ? begin.error : null;
   const general = begin.isError && !refused?.messageOf('amount');
 
+  const form = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  useFocusFirstError(form, attempts);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    setAttempts(attempts + 1);
     const value = Number(amount);
     const isNumber = amount.trim() !== '' && Number.isFinite(value);
     const isWithin = !config || (value >= config.wallet_fund_minimum && value <= config.wallet_fund_maximum);
@@ -49,9 +53,9 @@ export function AddFundForm() {
     if (isNumber && isWithin) begin.mutate({ amount: value, payment_method: 'digital_payment' });
   };
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form ref={form} noValidate onSubmit={submit}>
       <TextField
-        label={t('amount', { currency: config?.currency ?? '' })}
+        label={t('amount', { currency })}
         name="amount"
         type="number"
         inputMode="decimal"

@@ -92,7 +92,7 @@ it('says what an amount brings on top, and leads to the provider with it (WAL-3,
   expect(
     await screen.findByText('Ten percent on top: add $50.00 or more and get 10% extra, up to $20.00'),
   ).toBeVisible();
-  const amount = screen.getByRole('spinbutton', { name: 'Amount (USD)' });
+  const amount = screen.getByRole('spinbutton', { name: 'Amount ($)' });
   await user.type(amount, '20');
   expect(screen.getByText('You get $3.00 extra.')).toBeVisible();
   await user.type(amount, '0');
@@ -113,7 +113,8 @@ it('says which amounts can be added, and keeps what was typed (WAL-9)', async ()
   const pay = screen.getByRole('button', { name: 'Continue to payment' });
   await user.click(pay);
   expect(screen.getByText('Enter an amount.')).toBeVisible();
-  const amount = screen.getByRole('spinbutton', { name: 'Amount (USD)' });
+  const amount = screen.getByRole('spinbutton', { name: 'Amount ($)' });
+  expect(amount).toHaveFocus();
   await user.type(amount, '4');
   await user.click(pay);
   expect(screen.getByText('Enter an amount from $5.00 to $5,000.00.')).toBeVisible();
@@ -125,7 +126,7 @@ it('says why the server does not begin a payment (WAL-9)', async () => {
   marketplace.answers({ addFund: refuses(503, 'The payment page cannot be reached.', 'payment') });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add money' }));
-  await user.type(screen.getByRole('spinbutton', { name: 'Amount (USD)' }), '50');
+  await user.type(screen.getByRole('spinbutton', { name: 'Amount ($)' }), '50');
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The payment page cannot be reached.');
 });

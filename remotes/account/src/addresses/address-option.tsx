@@ -1,0 +1,142 @@
+import { useId } from 'react';
+import type { DeliveryAddress } from '@souk/contracts';
+import { IconButton, Pencil, Trash2, media, tokens } from '@souk/ui';
+import styled from 'styled-components';
+import { AddressIcon, useAddressName } from './address-words.tsx';
+import { useText } from './texts/texts.ts';
+
+const { color, space } = tokens;
+
+const Card = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  padding-inline-end: ${space[2]};
+  border-radius: ${tokens.radius.l};
+  background: ${color.surface};
+  box-shadow: inset 0 0 0 1px ${color.line};
+  transition:
+    box-shadow ${tokens.motion.fast},
+    background-color ${tokens.motion.fast};
+
+  &:has(:checked) {
+    background: ${color.accentSoft};
+    box-shadow: inset 0 0 0 2px ${color.accent};
+  }
+  &:has(input:focus-visible) {
+    outline: 3px solid ${color.focus};
+    outline-offset: 0;
+  }
+  &:has(input:disabled) {
+    background: ${color.sunken};
+  }
+`;
+
+const Choice = styled.label`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-inline-size: 0;
+  padding: ${space[4]};
+  padding-inline-end: ${space[1]};
+  cursor: pointer;
+
+  &:has(:disabled) {
+    color: ${color.inkSoft};
+    cursor: not-allowed;
+  }
+  /* Where there is little room, the words have it. */
+  > svg {
+    display: none;
+    flex: none;
+    color: ${color.accentStrong};
+
+    ${media.from600} {
+      display: block;
+    }
+  }
+`;
+
+const Dot = styled.input`
+  flex: none;
+  inline-size: 20px;
+  block-size: 20px;
+  margin: 0;
+  accent-color: ${color.accent};
+  outline: none;
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Name = styled.span`
+  display: block;
+  font: ${tokens.type.bodyStrong};
+`;
+
+const Text = styled.span`
+  display: block;
+  font: ${tokens.type.caption};
+  color: ${color.inkSoft};
+`;
+
+interface Props {
+  address: DeliveryAddress;
+  checked: boolean;
+  onChoose(): void;
+  onEdit(): void;
+  onRemove(): void;
+}
+
+/** One address to choose; a saved one can be changed and removed here too (ADDR-12, ADDR-25). */
+export function AddressOption({ address, checked, onChoose, onEdit, onRemove }: Props) {
+  const t = useText();
+  const name = useAddressName()(address);
+  const [title, place, problem] = [useId(), useId(), useId()];
+  const isServed = address.zone_ids.length > 0;
+  return (
+    <Card>
+      <Choice>
+        <Dot
+          type="radio"
+          name="delivery-address"
+          checked={checked && isServed}
+          disabled={!isServed}
+          aria-labelledby={title}
+          aria-describedby={isServed ? place : `${place} ${problem}`}
+          onChange={onChoose}
+        />
+        <AddressIcon type={address.address_type} />
+        <Words>
+          <Name id={title}>
+            <bdi>{name}</bdi>
+          </Name>
+          <Text id={place}>
+            <bdi>{address.address}</bdi>
+          </Text>
+          {!isServed && <Text id={problem}>{t('saved.unserved')}</Text>}
+        </Words>
+      </Choice>
+      {address.id !== null && (
+        <>
+          <IconButton
+            size="s"
+            label={t('saved.edit', { name })}
+            icon={<Pencil size={18} aria-hidden />}
+            onClick={onEdit}
+          />
+          <IconButton
+            size="s"
+            label={t('saved.remove', { name })}
+            icon={<Trash2 size={18} aria-hidden />}
+            onClick={onRemove}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

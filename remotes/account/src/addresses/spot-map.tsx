@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Map, MapButton, type MapProvider, type Position } from '@souk/maps';
+import { LocateFixed } from '@souk/ui';
+import styled from 'styled-components';
+import { useText } from './texts/texts.ts';
+
+const ZOOM = 17;
+
+const Frame = styled.div`
+  block-size: clamp(12rem, 32dvb, 18rem);
+`;
+
+interface Props {
+  maps: MapProvider;
+  position: Position;
+  /** The device's position; null where it is not available, of which the customer has been told. */
+  locate(): Promise<Position | null>;
+  onMove(position: Position): void;
+}
+
+/** Where the address is: the map moves under its pin, or goes to the device's position (ADDR-3). */
+export function SpotMap({ maps, position, locate, onMove }: Props) {
+  const t = useText();
+  const [zoom, setZoom] = useState(ZOOM);
+  const [locating, setLocating] = useState(false);
+  const goToDevice = async () => {
+    // The permission dialog would lie behind a map that fills the screen.
+    if (document.fullscreenElement) await document.exitFullscreen();
+    setLocating(true);
+    const here = await locate();
+    setLocating(false);
+    if (here) onMove(here);
+  };
+  return (
+    <Frame>
+      <Map
+        provider={maps}
+        position={position}
+        zoom={zoom}
+        label={t('form.map')}
+        pin
+        onMove={(next, nextZoom) => {
+          setZoom(nextZoom);
+          onMove(next);
+        }}
+        controls={
+          <MapButton
+            label={t('form.useCurrent')}
+            icon={<LocateFixed size={20} aria-hidden />}
+            aria-busy={locating}
+            disabled={locating}
+            onClick={() => void goToDevice()}
+          />
+        }
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react';
+import { scopedKey, useScope } from '@souk/api-client';
+import type { AddressDialogProps } from '@souk/contracts';
+import type { Position } from '@souk/maps';
+import { useQuery } from '@souk/remote-kit';
+import type { Spot } from './address-values.ts';
+import { useText } from './texts/texts.ts';
+
+/** The position under the pin, and what is known of it: looked up once the map has moved away from where it began. */
+export function useSpot(known: Spot | null, city: Position, lookUp: AddressDialogProps['lookUp']) {
+  const t = useText();
+  useScope();
+  const first = known ? { lat: known.latitude, lng: known.longitude } : city;
+  const [moved, setMoved] = useState<Position | null>(known ? null : city);
+  const position = moved ?? first;
+  const { data: found } = useQuery({
+    queryKey: scopedKey('account/spot', position, ['language']),
+    queryFn: ({ signal }) => lookUp(position, signal),
+    // Looked up again whenever the position is chosen again.
+    staleTime: 0,
+    gcTime: 60_000,
+    retry: false,
+    enabled: moved !== null,
+  });
+  const spot = useMemo((): Spot | null => {
+    if (!moved) return known;
+    if (!found?.address) return null;
+    return { address: found.address, latitude: found.lat, longitude: found.lng, zone_ids: found.zoneIds };
+  }, [moved, found, known]);
+  const problem = moved ? (found?.problem ?? null) : known?.zone_ids.length === 0 ? t('form.unserved') : null;
+  return {
+    position,
+    spot,
+    /** Why nothing is delivered there, in words for the customer. */
+    problem,
+    lookingUp: moved !== null && !found,
+    move: (next: Position) => setMoved(next),
+    reset: () => setMoved(known ? null : city),
+  };
+}

@@ -1,0 +1,8 @@
+import { object, string } from 'yup';
+import { text } from './texts/texts.ts';
+
+export const signInSchema = () =>
+  object({
+    email_or_phone: string().trim().required(text('emailOrPhoneNeeded')),
+    password: string().required(text('passwordNeeded')),
+  });

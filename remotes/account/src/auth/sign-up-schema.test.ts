@@ -1,0 +1,8 @@
+import { signUpSchema } from './sign-up-schema.ts';
+
+it('takes an e-mail of 255 characters, and none that is longer (CON-4)', async () => {
+  const email = (length: number) => '@souk.example'.padStart(length, 'a');
+  const check = (length: number) => signUpSchema('SA').validateAt('email', { email: email(length) });
+  await expect(check(255)).resolves.toBe(email(255));
+  await expect(check(256)).rejects.toThrow('255');
+});
