@@ -1,3 +1,4 @@
+import { CUSTOMER_KEY_PREFIX } from '@souk/contracts';
 import { dropAttempt, saveAttempt, newAttempt, readAttempt } from './attempt.ts';
 
 const attempt = newAttempt({
@@ -14,6 +15,15 @@ it('finds what was sent, after a reload, for who sent it alone (CHK-2)', () => {
   expect(readAttempt('customer 1')).toBeNull();
 });
 
+it('is removed with the session where it is a customer’s, and only there (SES-14)', () => {
+  saveAttempt(attempt);
+  saveAttempt({ ...attempt, owner: 'customer 1' });
+  const removed = Object.keys(sessionStorage).filter((name) => name.startsWith(CUSTOMER_KEY_PREFIX));
+  for (const name of removed) sessionStorage.removeItem(name);
+  expect(readAttempt('customer 1')).toBeNull();
+  expect(readAttempt('guest g-1')).toEqual(attempt);
+});
+
 it('gives each attempt a key of its own', () => {
   expect(newAttempt(attempt).key).toMatch(/^[0-9a-f]{32}$/);
   expect(newAttempt(attempt).key).not.toBe(attempt.key);
@@ -22,7 +32,7 @@ it('gives each attempt a key of its own', () => {
 it('forgets what nobody waits for any more, and what is no attempt', () => {
   saveAttempt(attempt);
   expect(readAttempt('guest g-1', attempt.at + 61 * 60_000)).toBeNull();
-  sessionStorage.setItem('souk.checkout.attempt', '{"owner":');
+  sessionStorage.setItem('checkout.attempt', '{"owner":');
   expect(readAttempt('guest g-1')).toBeNull();
   dropAttempt();
   expect(readAttempt('guest g-1')).toBeNull();

@@ -1,5 +1,5 @@
 import { newIdempotencyKey, type PrescriptionBody } from '@souk/api-client';
-import { isRecord, readStored, sessionStore } from '@souk/contracts';
+import { CUSTOMER_KEY_PREFIX, isRecord, readStored, sessionStore } from '@souk/contracts';
 import type { CheckoutStart, PlaceOrderBody } from '@souk/contracts';
 
 /** What is sent: goods at a total, or a prescription whose price is not known yet (RX-1). */
@@ -30,20 +30,25 @@ export const newAttempt = (facts: Sent & Facts): Attempt => ({
   at: Date.now(),
 });
 
-const NAME = 'souk.checkout.attempt';
+const NAME = 'checkout.attempt';
+const CUSTOMERS_NAME = CUSTOMER_KEY_PREFIX + NAME;
 /** After this long nobody waits for the answer any more. */
 const FORGET_MILLISECONDS = 60 * 60_000;
 
 const isAttempt = (value: unknown): value is Attempt =>
   isRecord(value) && ['key', 'body', 'page', 'moduleId', 'owner', 'at'].every((name) => name in value);
 
+/** A customer's is removed with their session; a guest's is still theirs after a sign-in. */
+const nameOf = (owner: string) => (owner.startsWith('guest ') ? NAME : CUSTOMERS_NAME);
+
 /** Session storage, so that a reload of this tab finds it, and no other tab does. */
 export function saveAttempt(attempt: Attempt): void {
-  sessionStore.set(NAME, JSON.stringify(attempt));
+  sessionStore.set(nameOf(attempt.owner), JSON.stringify(attempt));
 }
 
 export function dropAttempt(): void {
   sessionStore.remove(NAME);
+  sessionStore.remove(CUSTOMERS_NAME);
 }
 
 /** A page that was reloaded within this time goes on by itself; later, the customer is asked. */
@@ -53,6 +58,6 @@ export const isRecent = ({ at }: Attempt): boolean => Date.now() - at < SOON_MIL
 
 /** The attempt of `owner` that nobody has seen the end of, or null. */
 export function readAttempt(owner: string, now = Date.now()): Attempt | null {
-  const stored = readStored(sessionStore, NAME, isAttempt);
+  const stored = readStored(sessionStore, nameOf(owner), isAttempt);
   return stored?.owner === owner && now - stored.at < FORGET_MILLISECONDS ? stored : null;
 }

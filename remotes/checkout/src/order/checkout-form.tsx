@@ -61,12 +61,18 @@ interface Props {
 /** One calm page: how and where to, what, and for how much, in this order (CHK-10). */
 export function CheckoutForm({ goods, placer, ...whose }: Props) {
   const t = useText();
-  const { order, failed, refusal, refetch, place } = useOrderForm(goods, whose, placer);
+  const { order, failed, cause, refetch, place } = useOrderForm(goods, whose, placer);
   const online = useOnline();
   const retry = () => void refetch();
   if (!order) {
     return failed && online ? (
-      <ErrorState title={t('failed')} text={refusal ?? t('failedText')} onRetry={retry} />
+      <ErrorState
+        wholePage
+        title={t('failed')}
+        text={t('failedText')}
+        cause={cause ?? undefined}
+        onRetry={retry}
+      />
     ) : (
       <CheckoutSkeleton />
     );
@@ -97,7 +103,12 @@ export function CheckoutForm({ goods, placer, ...whose }: Props) {
             {!isParcel && <NotePart />}
             {!isPrescription && <PaymentPart />}
           </Parts>
-          <Summary placing={placer.placing} failed={failed} onRetry={retry} onPlace={onPlace} />
+          <Summary
+            placing={placer.placing}
+            failure={failed ? cause : null}
+            onRetry={retry}
+            onPlace={onPlace}
+          />
         </Columns>
         <PlaceBar placing={placer.placing} onPlace={onPlace} />
       </Page>

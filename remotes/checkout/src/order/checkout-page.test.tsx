@@ -1,3 +1,4 @@
+import { configureClient } from '@souk/api-client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   aBill,
@@ -133,7 +134,7 @@ describe('what is missing', () => {
     expect(screen.getByText('Address is required')).toBeVisible();
     expect(screen.getByText('Name is required')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Some details are missing');
-    await waitFor(() => expect(document.activeElement?.id).toBe('checkout-address'));
+    await waitFor(() => expect(screen.getByLabelText('Contact Person Name')).toHaveFocus());
     expect(marketplace.requests('placeOrder')).toHaveLength(0);
   });
 
@@ -242,6 +243,31 @@ it('orders as soon as possible where the store takes no orders for later any mor
   await user.click(screen.getByRole('button', { name: '$2.00' }));
   await waitFor(() => expect(lastQuote()).toMatchObject({ dm_tips: 2 }));
   await waitFor(() => expect(lastQuote()).not.toHaveProperty('schedule_at'));
+});
+
+it('says when the order arrives: soon, or at the chosen time (CHK-10)', async () => {
+  const slots = [{ starts: '2099-01-05T10:00:00.000Z', ends: '2099-01-05T10:30:00.000Z' }];
+  quotes({ slots });
+  const { user } = draw();
+  await placeButton();
+  expect(region('Summary').getByText('Arrives in 20-30 min')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Schedule for later' }));
+  expect(await region('Summary').findByText(/^Arrives .*2099, .* – /)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Pickup/ }));
+  expect(await region('Summary').findByText(/^Ready .*2099, .* – /)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'As soon as possible' }));
+  await waitFor(() => expect(region('Summary').queryByText(/^(Arrives|Ready)/)).toBeNull());
+});
+
+it('shows how far the order is from the least that the store takes (CHK-10)', async () => {
+  const { store } = aQuote();
+  const bill = aBill({ subtotal: 20, item_discount: 2, add_ons: 1 });
+  quotes({ store: store && { ...store, minimum_order: 29.5 }, bill });
+  draw();
+  await placeButton();
+  const text = 'Add $10.50 more to order from Olive Kitchen';
+  expect(region('Summary').getByText(text)).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: text })).toHaveAttribute('aria-valuenow', '64');
 });
 
 describe('differences', () => {
@@ -590,6 +616,19 @@ it('says in the server’s words why there is no bill', async () => {
   expect(await screen.findByText('This item does not exist.')).toBeVisible();
 });
 
+it('says once why there is no bill, on the page, as its first heading (API-5)', async () => {
+  const onError = jest.fn();
+  configureClient({ onError });
+  marketplace.answers({ quoteOrder: refuses(404, 'This item does not exist.') });
+  draw();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    "We couldn't calculate your order",
+  );
+  // A no stays a no.
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(onError).not.toHaveBeenCalled();
+});
+
 it('keeps the shape of the page while it loads, and offers to try again where nothing came', async () => {
   marketplace.answers({ quoteOrder: refuses(500) });
   const { user } = draw();
@@ -607,6 +646,7 @@ it('keeps what was filled in when quotes are limited, and asks again when told t
   marketplace.answers({ quoteOrder: refuses(429, 'Please wait 20 seconds.', 'too_many') });
   await user.type(screen.getByLabelText('Coupon code'), 'welcome10{Enter}');
   expect(await screen.findByText("We couldn't update the bill.")).toBeVisible();
+  expect(screen.getByText('Please wait 20 seconds.')).toBeVisible();
   expect(screen.getByLabelText('Note for the store')).toHaveValue('Ring twice');
   quotes({ coupon: { code: 'WELCOME10', title: 'First order', discount: 0.45 } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));

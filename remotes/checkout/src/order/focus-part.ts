@@ -1,5 +1,5 @@
-import { PARTS } from './order-schema.ts';
-import type { OrderErrors, Part } from './order-schema.ts';
+import { PARTS } from './order-parts.ts';
+import type { OrderErrors, Part } from './order-parts.ts';
 
 /** The id of a part of the page, which is focused when something is missing there. */
 export const partId = (part: Part): string => `checkout-${part}`;
@@ -17,9 +17,11 @@ export function focusPart(part: Part): void {
   });
 }
 
+const isOfContact = (part: Part) => part.startsWith('contact');
+
 /** Leads to the first part that something is missing in. */
 export const focusFirst = (errors: OrderErrors): void => {
   const first = PARTS.find((part) => errors[part]) ?? 'payment';
   // Whom to ask for stands beside where.
-  focusPart(first === 'contact' ? 'address' : first);
+  focusPart(isOfContact(first) ? 'address' : first);
 };

@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { Contact, DeliveryAddress, OfflineMethod, OrderProblem, Quote } from '@souk/contracts';
+import type { DeliveryAddress, OfflineMethod, OrderProblem, Quote } from '@souk/contracts';
 import type { Goods } from './goods.ts';
-import type { OrderErrors } from './order-schema.ts';
+import type { GuestContact } from './guest-contact.ts';
+import type { OrderErrors } from './order-parts.ts';
 import type { OrderValues } from './order-values.ts';
 import type { PriceChange } from './price-changes.ts';
+import type { LineQuantities } from './use-line-quantities.ts';
 
 /** The order as it is being filled in, for the parts of the page. */
 export interface Order {
@@ -12,10 +14,12 @@ export interface Order {
   /** Changes some values. */
   change(changes: Partial<OrderValues>): void;
   quote: Quote;
+  quantities: LineQuantities;
   /** The bill is being calculated again; `quote` is the one before. */
   updating: boolean;
   address: DeliveryAddress | null;
-  contact: Contact | null;
+  /** Whom a guest names; null for customers, of whom the shell knows it. */
+  guest: GuestContact | null;
   /** What is wrong; nothing before the customer tried to place it. */
   errors: OrderErrors;
   offlineMethods: readonly OfflineMethod[];

@@ -1,6 +1,9 @@
 import { mixed, number, object, string, ValidationError } from 'yup';
 import type { Contact, DeliveryAddress, OfflineMethod, Quote } from '@souk/contracts';
 import { text } from '../texts/texts.ts';
+import { contactSchema, contactValues } from './contact-schema.ts';
+import type { GuestContact } from './guest-contact.ts';
+import type { OrderErrors } from './order-parts.ts';
 import type { OrderValues } from './order-values.ts';
 import { partErrorsOf } from './problem-parts.ts';
 
@@ -9,29 +12,14 @@ export interface OrderFacts {
   quote: Quote;
   address: DeliveryAddress | null;
   contact: Contact | null;
+  /** What a guest has typed of it; null for customers. */
+  guest: GuestContact | null;
   offlineMethods: readonly OfflineMethod[];
   /** Prices that the customer has not accepted yet. */
   openChanges: number;
   /** How it is paid is said later, when its price is known (RX-5). */
   paysLater?: boolean;
 }
-
-/** The parts of the page that something can be missing in, in their order. */
-export const PARTS = [
-  'address',
-  'contact',
-  'orderType',
-  'slot',
-  'lines',
-  'extras',
-  'tip',
-  'note',
-  'payment',
-] as const;
-export type Part = (typeof PARTS)[number];
-
-/** What is wrong, by part; an offline method's fields by `offlineAnswers.<name>`. */
-export type OrderErrors = Partial<Record<Part | `offlineAnswers.${string}`, string>>;
 
 export const MAX_TIP = 10_000;
 export const MAX_NOTE_LENGTH = 500;
@@ -58,7 +46,7 @@ const offlineFields = (method: OfflineMethod | undefined) =>
 
 /** What an order needs before it is placed (CHK-7, CHK-10). */
 function orderSchema(
-  { quote, address, contact, offlineMethods, openChanges, paysLater = false }: OrderFacts,
+  { quote, address, guest, offlineMethods, openChanges, paysLater = false }: OrderFacts,
   values: OrderValues,
 ) {
   const parcel = values.orderType === 'parcel';
@@ -66,10 +54,8 @@ function orderSchema(
   const offline = offlineMethods.find(({ id }) => id === values.offlineMethod);
   return object({
     address: needed(text('address.needed'), () => values.orderType !== 'delivery' || address !== null),
-    contact: mixed()
-      .nullable()
-      .test('name', text('contact.nameNeeded'), () => parcel || Boolean(contact?.name.trim()))
-      .test('number', text('contact.numberNeeded'), () => parcel || Boolean(contact?.number)),
+    // A parcel's ends name whom to ask for.
+    ...(parcel ? {} : contactSchema(guest)),
     // Without times to choose from, the server says what stands in the way.
     slot: needed(
       text('slot.needed'),
@@ -108,7 +94,11 @@ function orderSchema(
 export function orderErrors(values: OrderValues, facts: OrderFacts): OrderErrors {
   const objections = partErrorsOf(facts.quote.problems);
   try {
-    orderSchema(facts, values).validateSync(values, { abortEarly: false });
+    const { guest, contact } = facts;
+    orderSchema(facts, values).validateSync(
+      { ...values, ...contactValues(guest, contact) },
+      { abortEarly: false },
+    );
     return objections;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

@@ -1,7 +1,8 @@
 import type { CheckoutExtras, OrderType, PaymentMethod } from '@souk/contracts';
 import type { Goods } from './goods.ts';
+import type { GuestContact } from './guest-contact.ts';
 
-/** What the customer fills in; the address and the contact are the shell's. */
+/** What the customer fills in; the address and a customer's contact are the shell's. */
 export interface OrderValues {
   orderType: OrderType;
   /** The start of the chosen time, ISO 8601; null for as soon as possible. */
@@ -17,6 +18,8 @@ export interface OrderValues {
   offlineAnswers: Record<string, string>;
   /** How many of what is bought at once; null for as many as were chosen before. */
   quantity: number | null;
+  /** Whom a guest names; null until something is typed, and for customers. */
+  guest: GuestContact | null;
   /** What the module's own section asks for. */
   extras: CheckoutExtras;
 }
@@ -33,5 +36,6 @@ export const emptyOrder = (goods: Goods): OrderValues => ({
   offlineMethod: null,
   offlineAnswers: {},
   quantity: null,
+  guest: null,
   extras: {},
 });

@@ -1,5 +1,5 @@
 import type { OrderProblem, Quote } from '@souk/contracts';
-import type { OrderErrors, Part } from './order-schema.ts';
+import type { OrderErrors, Part } from './order-parts.ts';
 
 /** Where the page marks what the server objects to, by the objection's code: of a quote, or of the order that it refuses. */
 const PARTS: Partial<Record<string, Part>> = {
@@ -7,9 +7,9 @@ const PARTS: Partial<Record<string, Part>> = {
   latitude: 'address',
   longitude: 'address',
   zone: 'address',
-  contact_person_name: 'contact',
-  contact_person_number: 'contact',
-  contact_person_email: 'contact',
+  contact_person_name: 'contactName',
+  contact_person_number: 'contactNumber',
+  contact_person_email: 'contactEmail',
   order_type: 'orderType',
   schedule_at: 'slot',
   store_closed: 'slot',

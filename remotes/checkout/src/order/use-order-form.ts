@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { offlineMethodsQuery } from '@souk/api-client';
 import type { Contact, DeliveryAddress, Quote } from '@souk/contracts';
+import { usePhoneCountry } from '@souk/phone';
 import { useQuery, useReadable, useShell } from '@souk/remote-kit';
 import { useFormik } from 'formik';
 import { newAttempt } from '../attempt.ts';
@@ -10,14 +11,16 @@ import { effectiveValues, onlyOffered } from './effective-values.ts';
 import { focusFirst, focusPart } from './focus-part.ts';
 import { goodsKey } from './goods.ts';
 import type { Goods } from './goods.ts';
+import { contactOf, guestContact } from './guest-contact.ts';
 import type { Order } from './order-context.ts';
 import { dropDraft, saveDraft, readDraft } from './order-draft.ts';
 import { orderErrors } from './order-schema.ts';
-import type { OrderErrors } from './order-schema.ts';
+import type { OrderErrors } from './order-parts.ts';
 import { emptyOrder } from './order-values.ts';
 import type { OrderValues } from './order-values.ts';
 import { couponProblemOf, otherProblemsOf, partErrorsOf } from './problem-parts.ts';
 import { useKnownPrices } from './use-known-prices.ts';
+import { useLineQuantities } from './use-line-quantities.ts';
 import { useQuote } from './use-quote.ts';
 
 interface Whose {
@@ -38,8 +41,8 @@ interface Refusal {
 export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, { send }: Placer) {
   const { addresses, drafts } = useShell();
   const address = useReadable(addresses.selected);
-  const contact = useReadable(addresses.contact);
-  const orderer = { guestId, address, contact };
+  const known = useReadable(addresses.contact);
+  const { country } = usePhoneCountry();
   const { page } = goods;
   const key = goodsKey(goods);
   const [initialValues] = useState(() =>
@@ -64,7 +67,7 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
       if (outcome.kind === 'changed') focusPart('lines');
       if (outcome.kind === 'refused') {
         const marks = partErrorsOf(outcome.problems);
-        setRefused({ marks, values: filledIn, address, contact });
+        setRefused({ marks, values: filledIn, address, contact: known });
         if (Object.keys(marks).length > 0) focusFirst(marks);
       }
     },
@@ -80,7 +83,12 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
   }, [drafts, page, key, moduleId, owner, filledIn, isSubmitting]);
 
   const values = effectiveValues(filledIn, seen);
-  const { quote, updating, failed, refusal, refetch } = useQuote(quoteBody(goods, values, orderer), seen);
+  const guest = guestId === undefined ? null : (values.guest ?? guestContact(known, country));
+  const contact = guest ? contactOf(guest) : known;
+  const orderer = { guestId, address, contact };
+  const { quote, isUpdating, failed, cause, refetch } = useQuote(quoteBody(goods, values, orderer), seen);
+  const quantities = useLineQuantities(goods, values, quote, change);
+  const updating = isUpdating || quantities.isBehind;
   if (quote && quote !== seen) setSeen(quote);
   const other = onlyOffered(values, quote);
   useEffect(() => {
@@ -101,12 +109,11 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
   const { changes } = prices;
   const openChanges = changes.prices.length + (changes.totalBefore === null ? 0 : 1);
   const paysLater = page === 'prescription';
-  const facts = { address, contact, offlineMethods, openChanges, paysLater };
+  const facts = { address, contact, guest, offlineMethods, openChanges, paysLater };
   const errors = quote ? orderErrors(values, { quote, ...facts }) : {};
   const problems = quote ? otherProblemsOf(quote) : [];
   // A mark holds until what it marks is changed.
-  const isRefused =
-    refused?.values === filledIn && refused.address === address && refused.contact === contact;
+  const isRefused = refused?.values === filledIn && refused.address === address && refused.contact === known;
   const marks = isRefused ? refused.marks : {};
   const order: Order | null = quote
     ? {
@@ -114,9 +121,10 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
         values,
         change,
         quote,
+        quantities,
         updating,
         address,
-        contact,
+        guest,
         errors: tried ? { ...marks, ...errors } : {},
         offlineMethods,
         changes,
@@ -130,7 +138,7 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
   return {
     order,
     failed,
-    refusal,
+    cause,
     refetch,
     /** Says what is missing and leads there, or places the order. */
     async place(): Promise<void> {

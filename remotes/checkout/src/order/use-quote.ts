@@ -1,13 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { ApiError, quoteQuery } from '@souk/api-client';
+import { errorCause, quoteQuery, withShownError } from '@souk/api-client';
 import type { Quote, QuoteBody } from '@souk/contracts';
 import { useQuery, useReadable, useShell } from '@souk/remote-kit';
-
-/** Why the server works out no bill, in its words; null where it did not get to say. */
-const refusalOf = (error: unknown): string | null =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500
-    ? error.errors.map(({ message }) => message).join('\n') || null
-    : null;
 
 /**
  * The server's bill for an order (CHK-10): asked again when something that counts changes, when the cart does, and when the
@@ -17,7 +11,7 @@ export function useQuote(body: QuoteBody, seen: Quote | undefined) {
   const { cart } = useShell();
   const lines = useReadable(cart.lines);
   const { data, error, isPlaceholderData, isError, isFetching, refetch } = useQuery({
-    ...quoteQuery(body),
+    ...withShownError(quoteQuery(body)),
     refetchOnWindowFocus: 'always',
     placeholderData: seen,
   });
@@ -33,9 +27,10 @@ export function useQuote(body: QuoteBody, seen: Quote | undefined) {
 
   return {
     quote: data ?? seen,
-    updating: isPlaceholderData,
+    isUpdating: isPlaceholderData,
     failed: isError && !isFetching,
-    refusal: refusalOf(error),
+    /** Why there is no bill, or none of these values. */
+    cause: error ? errorCause(error) : null,
     refetch,
   };
 }

@@ -3,7 +3,7 @@ import { useOffersCash } from '@souk/storefront/orders';
 import { Banknote, Button, CreditCard, Dialog, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
-import { useUnpaidOrder } from './use-unpaid-order.ts';
+import type { UnpaidOrder } from './use-unpaid-order.ts';
 
 const Explain = styled.p`
   color: ${tokens.color.inkSoft};
@@ -15,16 +15,16 @@ const Actions = styled.div`
 
 interface Props {
   order: OrderDetails;
-  guestId: string | undefined;
+  unpaid: UnpaidOrder;
   open: boolean;
   onClose(): void;
 }
 
 /** Pay again, pay in cash where that is allowed, or not at all (PAY-3, PAY-4, PAY-6). */
-export function FailedPaymentDialog({ order, guestId, open, onClose }: Props) {
+export function FailedPaymentDialog({ order, unpaid, open, onClose }: Props) {
   const t = useText();
   const offersCash = useOffersCash(order);
-  const { pay, switchToCash, cancel, busy } = useUnpaidOrder(order, guestId);
+  const { pay, switchToCash, cancel, busy } = unpaid;
   return (
     <Dialog
       open={open}

@@ -45,8 +45,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** What one has to know of an order: its number first (CHK-12, CHK-13). `brief` leaves out where it goes. */
 export function OrderFacts({ order, brief = false }: { order: OrderDetails; brief?: boolean }) {
   const t = useText();
-  const { money, date, time } = useFormats();
-  const moment = (at: string) => `${date(at)}, ${time(new Date(at))}`;
+  const { money, moment } = useFormats();
   const words = useOrderWords();
   const address = order.delivery_address;
   // What answers before its time leaves the number where deliveries have it.

@@ -136,11 +136,29 @@ describe('a payment that did not come', () => {
 
   it('is read for half a second before it asks (PAY-2, CON-2)', () => {
     jest.useFakeTimers();
-    renderRemote(() => <FailedView order={unpaid()} guestId={undefined} />);
+    renderRemote(() => <FailedView order={unpaid()} guestId={undefined} flag="fail" />);
     act(() => jest.advanceTimersByTime(499));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1));
     expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('says how much was not paid, and takes the payment again on the page itself (PAY-1, PAY-6)', async () => {
+    marketplace.answers({ payOrder: { message: '', payment_url: null } });
+    const { user } = show(unpaid(), { flag: 'fail' });
+    expect(await screen.findByText(/^The payment of \$8\.00 didn't go through/)).toBeVisible();
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Pay again' }));
+    await waitFor(() =>
+      expect(marketplace.requests('payOrder')[0]?.body).toMatchObject({ payment_method: 'digital_payment' }),
+    );
+  });
+
+  it('tells who left the payment page that the order waits for the payment (PAY-1)', async () => {
+    show(unpaid(), { flag: 'cancel' });
+    expect(await screen.findByText(/^You left the payment page before paying \$8\.00/)).toBeVisible();
   });
 
   it('asks by Back to home as well, once the question was closed (PAY-1, AMB-15)', async () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ApiError, orderDetailsQuery } from '@souk/api-client';
+import { ApiError, errorCause, orderDetailsQuery, withShownError } from '@souk/api-client';
 import { orderPlacedPath, orderProgress, ROUTES } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 import { Link, usePageHead, useQuery, useSearchParams, useShell } from '@souk/remote-kit';
@@ -110,7 +110,9 @@ function PlacedOrder({ orderId, flag, isInvoice }: PlacedOrderProps) {
   const t = useText();
   const { ready, failed, retry, guestId } = useOwner();
   const { data, error, refetch } = useQuery({
-    ...orderDetailsQuery({ order_id: orderId, ...(guestId === undefined ? {} : { guest_id: guestId }) }),
+    ...withShownError(
+      orderDetailsQuery({ order_id: orderId, ...(guestId === undefined ? {} : { guest_id: guestId }) }),
+    ),
     enabled: ready && Number.isSafeInteger(orderId),
     refetchInterval: ({ state }) => askAgain(state.data, flag),
   });
@@ -118,7 +120,9 @@ function PlacedOrder({ orderId, flag, isInvoice }: PlacedOrderProps) {
     return <UnknownOrder />;
   if (failed) return <ErrorState title={t('placed.failed')} onRetry={retry} />;
   if (!data) {
-    return error ? <ErrorState title={t('placed.failed')} onRetry={() => void refetch()} /> : <Loading />;
+    if (!error) return <Loading />;
+    const again = () => void refetch();
+    return <ErrorState wholePage title={t('placed.failed')} cause={errorCause(error)} onRetry={again} />;
   }
   if (isInvoice) return <InvoiceOfOrder order={data} />;
   const { end } = orderProgress(data);
@@ -128,7 +132,7 @@ function PlacedOrder({ orderId, flag, isInvoice }: PlacedOrderProps) {
   if (outcome === 'waiting') return <WaitingView order={data} guestId={guestId} />;
   if (outcome === 'prescription')
     return <PrescriptionView order={data} guestId={guestId} onChange={() => refetch()} />;
-  return <FailedView order={data} guestId={guestId} />;
+  return <FailedView order={data} guestId={guestId} flag={flag} />;
 }
 
 /** What became of an order (CHK-12, CHK-14, PAY-1). */

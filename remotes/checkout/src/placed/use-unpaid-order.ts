@@ -42,3 +42,5 @@ export function useUnpaidOrder(order: OrderDetails, guestId: string | undefined)
       }),
   };
 }
+
+export type UnpaidOrder = ReturnType<typeof useUnpaidOrder>;

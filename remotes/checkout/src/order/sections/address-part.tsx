@@ -1,20 +1,35 @@
+import { usePhoneCountry } from '@souk/phone';
 import { CheckoutProblem, DeliverySection } from '@souk/storefront/orders';
+import { contactOfAddress, guestContact } from '../guest-contact.ts';
 import { useOrder } from '../order-context.ts';
 import { zoneProblemOf } from '../problem-parts.ts';
 import { useText } from '../../texts/texts.ts';
+import { GuestContactPart } from './guest-contact-part.tsx';
 import { PartCard } from './part-card.tsx';
 
 /** Where a delivery goes and whom to ask for; of a take-away the contact alone (ADDR-9, ADDR-11, CHK-6, CHK-7). */
 export function AddressPart() {
   const t = useText();
-  const { errors, quote, values } = useOrder();
+  const { country } = usePhoneCountry();
+  const { change, errors, guest, quote, values } = useOrder();
   const takeAway = values.orderType === 'take_away';
   const wrong = errors.address ?? zoneProblemOf(quote);
+  const contactWrong = errors.contactName ?? errors.contactNumber ?? errors.contactEmail;
   return (
     <PartCard title={takeAway ? t('contact.title') : undefined} part="address">
-      <DeliverySection takeAway={takeAway} zoneId={quote.store?.zone_id} />
+      {!(guest && takeAway) && (
+        <DeliverySection
+          takeAway={takeAway}
+          zoneId={quote.store?.zone_id}
+          onEdited={(address) => change({ guest: guestContact(contactOfAddress(address), country) })}
+        />
+      )}
       {wrong && <CheckoutProblem>{wrong}</CheckoutProblem>}
-      {errors.contact && <CheckoutProblem>{errors.contact}</CheckoutProblem>}
+      {guest ? (
+        <GuestContactPart guest={guest} titled={!takeAway} />
+      ) : (
+        contactWrong && <CheckoutProblem>{contactWrong}</CheckoutProblem>
+      )}
     </PartCard>
   );
 }

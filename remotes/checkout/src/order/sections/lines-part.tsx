@@ -63,7 +63,7 @@ function ChangesNotice() {
 export function LinesPart() {
   const t = useText();
   const { cart } = useShell();
-  const { goods, quote, changes, change, errors } = useOrder();
+  const { goods, quote, quantities, changes, errors } = useOrder();
   if (quote.lines.length === 0 && changes.totalBefore === null) return null;
   const isCart = goods.page === 'cart';
   return (
@@ -78,10 +78,8 @@ export function LinesPart() {
               key={key}
               line={line}
               change={changes.prices.find((each) => each.key === key)}
+              quantity={quantities.of(line)}
               onRemove={isCart && id !== null ? () => void cart.remove(id) : undefined}
-              onQuantity={(quantity) =>
-                isCart && id !== null ? cart.setQuantity(id, quantity) : change({ quantity })
-              }
             />
           );
         })}

@@ -2,9 +2,11 @@ import type { BillLine } from '@souk/contracts';
 import { refusalText } from '@souk/i18n';
 import { useFormats } from '@souk/remote-kit';
 import { MediaPicture } from '@souk/storefront';
-import { Badge, Button, tokens } from '@souk/ui';
+import { Badge, Button, QuantityStepper, tokens } from '@souk/ui';
 import styled from 'styled-components';
+import { partId } from '../focus-part.ts';
 import type { PriceChange } from '../price-changes.ts';
+import type { LineQuantity } from '../use-line-quantities.ts';
 import { useText } from '../../texts/texts.ts';
 
 const { color, space, type } = tokens;
@@ -59,7 +61,8 @@ interface Props {
   change: PriceChange | undefined;
   /** Absent where a line cannot be taken out by itself. */
   onRemove?: () => void;
-  onQuantity: (quantity: number) => void;
+  /** Null where it cannot be changed. */
+  quantity: LineQuantity | null;
 }
 
 const REFUSALS = { out_of_stock: 'stock', out_of_limits: 'maximum' } as const;
@@ -70,11 +73,18 @@ const chosenOf = ({ variation, add_ons }: BillLine, addOn: (name: string, count:
     ...add_ons.map(({ name, quantity }) => (quantity > 1 ? addOn(name, quantity) : name)),
   ].join(' · ');
 
-/** A line of the order, with what changed about it and what can be done (CRT-20). */
-export function OrderLine({ line, change, onRemove, onQuantity }: Props) {
+const Quantity = styled.div`
+  grid-column: 2 / -1;
+`;
+
+/** What had the focus goes with its line. */
+const focusLines = () => document.getElementById(partId('lines'))?.focus({ preventScroll: true });
+
+/** A line of the order, with its quantity to change, what changed about it and what can be done (CRT-20). */
+export function OrderLine({ line, change, quantity, onRemove }: Props) {
   const t = useText();
   const { money, number } = useFormats();
-  const { name, quantity, problem, stock } = line;
+  const { name, problem, stock } = line;
   const chosen = chosenOf(line, (addOn, count) => t('lines.addOn', { name: addOn, count: number(count) }));
   const canTakeFewer = problem === 'out_of_stock' && stock !== null && stock > 0;
   return (
@@ -84,11 +94,29 @@ export function OrderLine({ line, change, onRemove, onQuantity }: Props) {
       </Thumb>
       <Words>
         <Name>
-          <Count>{t('lines.quantity', { count: number(quantity) })}</Count> {name}
+          {quantity?.part !== 'whole' && (
+            <Count>{t('lines.quantity', { count: number(line.quantity) })} </Count>
+          )}
+          {name}
         </Name>
         {chosen && <Chosen>{chosen}</Chosen>}
       </Words>
       <Sum $off={problem !== null}>{money(line.total)}</Sum>
+      {quantity && quantity.part !== 'further' && (
+        <Quantity>
+          <QuantityStepper
+            size="s"
+            label={t('lines.quantityOf', { name })}
+            min={quantity.min}
+            max={quantity.max}
+            value={quantity.value}
+            onChange={(next) => {
+              quantity.set(next);
+              if (next === 0) focusLines();
+            }}
+          />
+        </Quantity>
+      )}
       {change && (
         <Change>{t('lines.priceChanged', { before: money(change.before), now: money(change.now) })}</Change>
       )}
@@ -104,7 +132,7 @@ export function OrderLine({ line, change, onRemove, onQuantity }: Props) {
                 variant="secondary"
                 size="s"
                 aria-label={t('lines.takeName', { count: number(stock), name })}
-                onClick={() => onQuantity(stock)}
+                onClick={() => quantity?.set(stock)}
               >
                 {t('lines.take', { count: number(stock) })}
               </Button>

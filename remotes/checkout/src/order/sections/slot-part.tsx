@@ -3,9 +3,10 @@ import { CalendarClock, Clock, media, RadioCards, SelectField, tokens } from '@s
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
 import { closedProblemOf } from '../problem-parts.ts';
+import { useDayName } from '../use-day-name.ts';
 import { useText } from '../../texts/texts.ts';
 import { PartCard } from './part-card.tsx';
-import { daysBetween, slotDays } from './slot-days.ts';
+import { slotDays } from './slot-days.ts';
 
 const Fields = styled.div`
   display: grid;
@@ -23,7 +24,8 @@ const Closed = styled.p`
 /** Now or at a time to choose, where the store takes orders for later; else that it takes none (CHK-10). */
 export function SlotPart() {
   const t = useText();
-  const { date, day: dayOf, time } = useFormats();
+  const dayName = useDayName();
+  const { day: dayOf, time } = useFormats();
   const { values, change, quote, errors } = useOrder();
   const days = slotDays(quote.slots, dayOf);
   const closed = closedProblemOf(quote);
@@ -40,11 +42,6 @@ export function SlotPart() {
   const openNow = quote.open_now === 1;
   const chosen = days.find(({ slots }) => slots.some(({ starts }) => starts === values.slot));
   const shown = chosen ?? first;
-  const dayName = (day: string) => {
-    const ahead = daysBetween(dayOf(new Date()), day);
-    if (ahead === 0) return t('slot.today');
-    return ahead === 1 ? t('slot.tomorrow') : date(day);
-  };
   const firstOf = (day: string) => days.find((each) => each.day === day)?.slots[0]?.starts ?? null;
   const later = values.slot !== null;
   return (

@@ -1,3 +1,4 @@
+import type { ErrorCause } from '@souk/api-client';
 import { useFormats } from '@souk/remote-kit';
 import { BillRows } from '@souk/storefront/orders';
 import {
@@ -14,6 +15,8 @@ import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
 import type { Placing } from '../placing/use-place-order.ts';
 import { useText } from '../../texts/texts.ts';
+import { Arrival } from './arrival.tsx';
+import { MinimumOrder } from './minimum-order.tsx';
 import { PlaceNotice } from './place-notice.tsx';
 
 const { color, space } = tokens;
@@ -72,7 +75,8 @@ const Spread = styled.span`
 
 interface Props {
   placing: Placing;
-  failed: boolean;
+  /** Why the bill is not of what is filled in; null where it is. */
+  failure: ErrorCause | null;
   onRetry(): void;
   onPlace(): void;
 }
@@ -99,7 +103,7 @@ function PlaceButton({ placing, onPlace }: Pick<Props, 'placing' | 'onPlace'>) {
 }
 
 /** The bill; where it stands beside the order, the one button is below it (CHK-10). */
-export function Summary({ placing, failed, onRetry, onPlace }: Props) {
+export function Summary({ placing, failure, onRetry, onPlace }: Props) {
   const t = useText();
   const beside = useMediaQuery(BESIDE);
   const { goods, quote, updating, values } = useOrder();
@@ -107,7 +111,9 @@ export function Summary({ placing, failed, onRetry, onPlace }: Props) {
     <Column>
       <Card aria-label={t('bill.title')}>
         <Heading>{t('bill.title')}</Heading>
-        {failed && <ErrorState title={t('stale')} onRetry={onRetry} />}
+        <Arrival />
+        <MinimumOrder />
+        {failure && <ErrorState title={t('stale')} cause={failure} onRetry={onRetry} />}
         <Bill $old={updating} aria-busy={updating || undefined}>
           <BillRows
             bill={quote.bill}
