@@ -43,7 +43,7 @@ it('leads back to the home where there are no brands (PRO-13)', async () => {
 });
 
 it('offers to try again what failed (API-8)', async () => {
-  marketplace.answers({ brands: refuses(404) });
+  marketplace.answers({ brands: refuses(429) });
   const { user } = renderRemote(Browse, { path: '/all-brands?module_id=1' });
   const again = await screen.findByRole('button', { name: 'Try again' });
   marketplace.answers({ brands });

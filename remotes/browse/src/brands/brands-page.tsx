@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { brandsQuery } from '@souk/api-client';
+import { brandsQuery, errorCause, withShownError } from '@souk/api-client';
 import { inModule, ROUTES } from '@souk/contracts';
 import { language } from '@souk/i18n';
 import { Navigate, useQuery, useReadable, useSearchParams, useShell } from '@souk/remote-kit';
@@ -34,7 +34,7 @@ const Sort = styled.div`
 function AllBrands() {
   const t = useText();
   const module = useReadable(useShell().module.current);
-  const { data, isError, refetch } = useQuery(brandsQuery());
+  const { data, error, isError, refetch } = useQuery(withShownError(brandsQuery()));
   const [params, setParams] = useSearchParams();
   const sort = readBrandSort(params);
   const heading = t('brandList.heading');
@@ -75,11 +75,7 @@ function AllBrands() {
       }
     >
       {isError && !data ? (
-        <ErrorState
-          title={t('brandList.failed')}
-          text={t('listing.failedText')}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={t('brandList.failed')} cause={errorCause(error)} onRetry={() => void refetch()} />
       ) : (
         <Wall>
           {data

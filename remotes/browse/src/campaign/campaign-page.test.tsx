@@ -48,7 +48,7 @@ it('is not there where nobody knows it, and can be asked for again where it fail
   const page = renderRemote(Browse, { path: '/campaigns/no-such?module_id=1' });
   expect(await screen.findByRole('heading', { name: "We couldn't find this campaign" })).toBeVisible();
   page.unmount();
-  marketplace.answers({ campaign: refuses(403) });
+  marketplace.answers({ campaign: refuses(429) });
   const { user } = renderRemote(Browse, { path: PATH });
   const again = await screen.findByRole('button', { name: 'Try again' });
   marketplace.answers({ campaign: someCampaignDetails() });

@@ -1,4 +1,4 @@
-import { campaignQuery } from '@souk/api-client';
+import { campaignQuery, errorCause, withShownError } from '@souk/api-client';
 import { campaignHead, campaignPath } from '@souk/contracts';
 import { usePageHead, useParams, useQuery, useReadable, useShell } from '@souk/remote-kit';
 import { NeedsPlace } from '@souk/storefront';
@@ -13,7 +13,7 @@ import { CampaignView } from './campaign-view.tsx';
 function Campaign() {
   const t = useText();
   const { id = '' } = useParams();
-  const { data: campaign, error, refetch } = useQuery(campaignQuery({ id }));
+  const { data: campaign, error, refetch } = useQuery(withShownError(campaignQuery({ id })));
   const current = useReadable(useShell().module.current);
   const moduleId = campaign?.module_id ?? current?.id;
   useCanonicalAddress(campaign && moduleId !== undefined ? campaignPath(campaign, moduleId) : undefined);
@@ -24,8 +24,9 @@ function Campaign() {
   if (error)
     return (
       <ErrorState
+        wholePage
         title={t('campaign.failed')}
-        text={t('listing.failedText')}
+        cause={errorCause(error)}
         onRetry={() => void refetch()}
       />
     );

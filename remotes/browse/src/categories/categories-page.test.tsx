@@ -25,7 +25,7 @@ it('shows every category with its sub-categories and how much each holds, all of
 });
 
 it('says that there are none with ways on, and offers to try again what failed (API-8, ERR-4)', async () => {
-  marketplace.answers({ categories: refuses(404) });
+  marketplace.answers({ categories: refuses(429) });
   const { user } = renderRemote(Browse, { path: PATH });
   const again = await screen.findByRole('button', { name: 'Try again' });
   marketplace.answers({ categories: [] });

@@ -1,4 +1,4 @@
-import { categoriesQuery } from '@souk/api-client';
+import { categoriesQuery, errorCause, withShownError } from '@souk/api-client';
 import { inModule, ROUTES } from '@souk/contracts';
 import { useQuery } from '@souk/remote-kit';
 import { NeedsPlace } from '@souk/storefront';
@@ -16,14 +16,12 @@ const EXPECTED = 9;
 
 function Categories() {
   const t = useText();
-  const { data, isError, refetch } = useQuery(categoriesQuery({ limit: LIMIT, offset: 1 }));
+  const { data, error, isError, refetch } = useQuery(
+    withShownError(categoriesQuery({ limit: LIMIT, offset: 1 })),
+  );
   if (isError && !data)
     return (
-      <ErrorState
-        title={t('categories.failed')}
-        text={t('listing.failedText')}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title={t('categories.failed')} cause={errorCause(error)} onRetry={() => void refetch()} />
     );
   if (data?.length === 0)
     return <EmptyState icon={<PackageSearch />} title={t('categories.none')} action={<NextSteps />} />;

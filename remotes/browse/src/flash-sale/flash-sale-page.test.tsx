@@ -69,7 +69,7 @@ it('is not there where the marketplace knows no such sale, and can be asked for 
   const page = renderRemote(Browse, { path: PATH });
   expect(await screen.findByRole('heading', { name: "We couldn't find this flash sale" })).toBeVisible();
   page.unmount();
-  marketplace.answers({ flashSaleItems: refuses(403) });
+  marketplace.answers({ flashSaleItems: refuses(429) });
   const { user } = renderRemote(Browse, { path: '/flash-sales?id=4&module_id=1' });
   const again = await screen.findByRole('button', { name: 'Try again' });
   marketplace.answers({ flashSaleItems: aFlashSale() });

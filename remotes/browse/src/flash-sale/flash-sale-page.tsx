@@ -1,4 +1,4 @@
-import { flashSaleItemsPages } from '@souk/api-client';
+import { flashSaleItemsPages, withShownError } from '@souk/api-client';
 import { flashSaleHead, inModule, ROUTES } from '@souk/contracts';
 import { Link, useInfiniteQuery, useReadable, useSearchParams, useShell } from '@souk/remote-kit';
 import { NeedsPlace, cardSkeletons, Countdown, CountdownPlace, FlashItemCard } from '@souk/storefront';
@@ -40,7 +40,7 @@ function NothingLeft() {
 
 function FlashSale({ id }: { id: number }) {
   const t = useText();
-  const list = useInfiniteQuery(flashSaleItemsPages({ flash_sale_id: id, limit: PAGE }));
+  const list = useInfiniteQuery(withShownError(flashSaleItemsPages({ flash_sale_id: id, limit: PAGE })));
   const sale = list.data?.pages[0];
   const module = useReadable(useShell().module.current);
   const heading = sale?.title || t('flashSale.heading');
@@ -58,7 +58,7 @@ function FlashSale({ id }: { id: number }) {
         of="items"
         skeletons={(count) => cardSkeletons(count, { lines: LINES })}
         empty={<NothingLeft />}
-        failed={{ title: t('flashSale.failed'), text: t('listing.failedText') }}
+        failed={t('flashSale.failed')}
       >
         {(entry) => <FlashItemCard key={entry.id} entry={entry} />}
       </PagedList>

@@ -58,7 +58,7 @@ it('goes on to the home where there is nothing to choose from (MOD-4)', async ()
 });
 
 it('offers to try again where the categories could not be loaded (API-8)', async () => {
-  marketplace.answers({ categories: refuses(404) });
+  marketplace.answers({ categories: refuses(429) });
   const { user } = renderRemote(Browse, { path: PATH });
   const again = await screen.findByRole('button', { name: 'Try again' });
   marketplace.answers({ categories: [aCategory()] });

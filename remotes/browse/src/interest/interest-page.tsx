@@ -1,4 +1,4 @@
-import { categoriesQuery } from '@souk/api-client';
+import { categoriesQuery, errorCause, withShownError } from '@souk/api-client';
 import { inModule, ROUTES } from '@souk/contracts';
 import { Navigate, useQuery, useReadable, useShell } from '@souk/remote-kit';
 import { NeedsPlace } from '@souk/storefront';
@@ -16,14 +16,12 @@ function Interests() {
   const { module, interests, navigate } = useShell();
   const current = useReadable(module.current);
   const byModule = useReadable(interests.byModule);
-  const { data, isError, refetch } = useQuery(categoriesQuery({ limit: LIMIT, offset: 1 }));
+  const { data, error, isError, refetch } = useQuery(
+    withShownError(categoriesQuery({ limit: LIMIT, offset: 1 })),
+  );
   if (isError && !data)
     return (
-      <ErrorState
-        title={t('categories.failed')}
-        text={t('listing.failedText')}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title={t('categories.failed')} cause={errorCause(error)} onRetry={() => void refetch()} />
     );
   if (!data || !current || !byModule) return <InterestSkeleton />;
   const home = inModule(ROUTES.home, current.id);

@@ -71,7 +71,7 @@ it('says of an unknown category that it is not there, and asks not to be listed 
 });
 
 it('offers to try again what failed (API-8)', async () => {
-  marketplace.answers({ category: refuses(403) });
+  marketplace.answers({ category: refuses(429) });
   const { user } = renderRemote(Browse, { path: '/category/soups?module_id=1' });
   const again = await screen.findByRole('button', { name: 'Try again' });
   marketplace.answers({ category: soups });

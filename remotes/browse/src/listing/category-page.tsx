@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { categoryQuery } from '@souk/api-client';
+import { categoryQuery, errorCause, withShownError } from '@souk/api-client';
 import { categoryHead, categoryPagePath } from '@souk/contracts';
 import { useParams, useQuery, useReadable, useShell } from '@souk/remote-kit';
 import { NeedsPlace } from '@souk/storefront';
@@ -15,7 +15,7 @@ import { CategorySkeleton } from './category-skeleton.tsx';
 function CategoryListing() {
   const t = useText();
   const { id = '' } = useParams();
-  const { data: category, error, refetch } = useQuery(categoryQuery({ id }));
+  const { data: category, error, refetch } = useQuery(withShownError(categoryQuery({ id })));
   const current = useReadable(useShell().module.current);
   // What a module's page lists comes of the module in the address, so a category of another module takes its own along.
   const moduleId = category?.module_id ?? current?.id;
@@ -29,7 +29,12 @@ function CategoryListing() {
     return <NotFound heading={t('category.notFound')} text={t('category.notFoundText')} />;
   if (error)
     return (
-      <ErrorState title={t('listing.failed')} text={t('listing.failedText')} onRetry={() => void refetch()} />
+      <ErrorState
+        wholePage
+        title={t('listing.failed')}
+        cause={errorCause(error)}
+        onRetry={() => void refetch()}
+      />
     );
   return <CategorySkeleton />;
 }

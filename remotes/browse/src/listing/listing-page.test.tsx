@@ -271,12 +271,19 @@ describe('further pages', () => {
 });
 
 it('offers to try again where the list cannot be loaded (API-8)', async () => {
-  marketplace.answers({ search: refuses(404) });
+  marketplace.answers({ search: refuses(429) });
   const { user } = renderRemote(Browse, { path: SEARCH });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   marketplace.answers({ search: page(['Lentil Soup']) });
   await user.click(retry);
   expect(await screen.findByRole('article', { name: 'Lentil Soup' })).toBeVisible();
+});
+
+it('says why the server refuses a list, and offers no retry that would hear the same (API-5)', async () => {
+  marketplace.answers({ search: refuses(403, 'This zone is closed') });
+  renderRemote(Browse, { path: SEARCH });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This zone is closed');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('keeps the place of its results while they load (HOM-21)', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { searchPages } from '@souk/api-client';
+import { searchPages, withShownError } from '@souk/api-client';
 import type { PageHead } from '@souk/contracts';
 import { useInfiniteQuery, usePageHead, useReadable, useShell } from '@souk/remote-kit';
 import { Button, Drawer, media, SlidersHorizontal, Tabs, tokens } from '@souk/ui';
@@ -97,7 +97,7 @@ export default function ListingPage({ subject, head }: Props) {
   const { listing, change } = useListing(subject);
   const profile = useReadable(module.profile);
   const [open, setOpen] = useState(false);
-  const list = useInfiniteQuery(searchPages(searchParamsOf(listing)));
+  const list = useInfiniteQuery(withShownError(searchPages(searchParamsOf(listing))));
   useShownPages(list, listing.pages, (pages) => change({ pages }));
 
   const heading = useHeading(listing);

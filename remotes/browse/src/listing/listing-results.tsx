@@ -52,7 +52,7 @@ export function ListingResults({ listing, list, narrowed, onClear }: Props) {
   const t = useText();
   const shared = {
     list,
-    failed: { title: t('listing.failed'), text: t('listing.failedText') },
+    failed: t('listing.failed'),
     empty: <NothingFound listing={listing} narrowed={narrowed} onClear={onClear} />,
   };
   if (listing.tab === 'stores')

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { errorCause } from '@souk/api-client';
 import type { ItemReviews } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
 import type { InfiniteData, UseInfiniteQueryResult } from '@souk/remote-kit';
@@ -112,10 +113,13 @@ interface Props {
 /** What customers say, page by page, and how many gave what (POP-26, REV-4, STR-7). */
 export function Reviews({ average, list, noneText }: Props) {
   const t = useText();
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
+  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
   const [first] = data?.pages ?? [];
   if (!first) {
-    if (isError) return <ErrorState title={t('reviews.failed')} onRetry={() => void refetch()} />;
+    if (isError)
+      return (
+        <ErrorState title={t('reviews.failed')} cause={errorCause(error)} onRetry={() => void refetch()} />
+      );
     return <Skeleton height="16rem" radius="l" />;
   }
   if (first.total_size === 0)

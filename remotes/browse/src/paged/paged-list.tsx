@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { errorCause } from '@souk/api-client';
 import type { InfiniteData, UseInfiniteQueryResult } from '@souk/remote-kit';
 import { Grid } from '@souk/storefront';
 import { Button, ErrorState, tokens } from '@souk/ui';
@@ -29,7 +30,8 @@ interface Props<Page, Row> {
   /** Cards in the place of those that load. */
   skeletons(count: number): ReactNode;
   empty: ReactNode;
-  failed: { title: string; text: string };
+  /** What could not be loaded, in a sentence. */
+  failed: string;
 }
 
 const PAGE_SIZE = 12;
@@ -50,9 +52,10 @@ export function PagedList<Page, Row>({
 }: Props<Page, Row>) {
   const t = useText();
   const end = useMorePages(list);
-  const { data, isError, isFetchingNextPage, isFetchNextPageError, hasNextPage } = list;
+  const { data, error, isError, isFetchingNextPage, isFetchNextPageError, hasNextPage } = list;
   const shown = data?.pages.flatMap(rows);
-  if (isError && !shown) return <ErrorState {...failed} onRetry={() => void list.refetch()} />;
+  if (isError && !shown)
+    return <ErrorState title={failed} cause={errorCause(error)} onRetry={() => void list.refetch()} />;
   if (shown?.length === 0) return empty;
   return (
     <Frame aria-busy={!shown || isFetchingNextPage}>

@@ -1,4 +1,4 @@
-import { itemReviewsPages } from '@souk/api-client';
+import { itemReviewsPages, withShownError } from '@souk/api-client';
 import { slugOf } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import { useFormats, useInfiniteQuery } from '@souk/remote-kit';
@@ -11,6 +11,6 @@ const PAGE_SIZE = 5;
 export function ItemReviews({ item }: { item: Item }) {
   const t = useText();
   const formats = useFormats();
-  const list = useInfiniteQuery(itemReviewsPages({ id: slugOf(item), limit: PAGE_SIZE }));
+  const list = useInfiniteQuery(withShownError(itemReviewsPages({ id: slugOf(item), limit: PAGE_SIZE })));
   return <Reviews average={formats.rating(item.avg_rating)} list={list} noneText={t('reviews.noneText')} />;
 }

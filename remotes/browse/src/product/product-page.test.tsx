@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   aCampaignItem,
   aCartLine,
+  anItem,
   anItemPage,
   anItemWithVariations,
   aModule,
@@ -74,7 +75,7 @@ describe('what is not there', () => {
   });
 
   it('offers to try again what failed (API-8)', async () => {
-    marketplace.answers({ item: refuses(403) });
+    marketplace.answers({ item: refuses(429) });
     const { user } = renderRemote(Browse, { path: PATH });
     const again = await screen.findByRole('button', { name: 'Try again' });
     marketplace.answers({ item: shirt });
@@ -104,9 +105,22 @@ describe('what is bought', () => {
     const { user, shell } = await open();
     await user.click(button('Buy Now'));
     expect(shell.checkout.start).toHaveBeenCalledWith(expect.objectContaining({ page: 'buy_now' }));
-    await user.click(screen.getAllByRole('button', { name: 'Favorite' })[0] as HTMLElement);
+    await user.click(screen.getAllByRole('button', { name: /^Favorite / })[0] as HTMLElement);
     expect(shell.wishlist.toggle).toHaveBeenCalledWith({ item: shirt });
   });
+});
+
+it('says beside the price when it comes, who sells it, how many are left and what holds for returns (POP-26)', async () => {
+  const item = anItem({ module_id: 2, slug: 'cotton-shirt', stock: 3, store_delivery_time: '25-35' });
+  await open(item);
+  const facts = within(screen.getByRole('list', { name: 'Delivery, store and returns' }));
+  expect(facts.getByText('Delivered in 25-35 min')).toBeVisible();
+  expect(facts.getByText('Only 3 left')).toBeVisible();
+  expect(facts.getByRole('link', { name: `Sold by ${item.store_name}` })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/store/'),
+  );
+  expect(await facts.findByRole('link', { name: 'Refund policy' })).toHaveAttribute('href', '/refund-policy');
 });
 
 describe('pictures', () => {
@@ -179,7 +193,7 @@ describe('what is said of it', () => {
   });
 
   it('says that nobody has reviewed it, and that reviews did not arrive', async () => {
-    marketplace.answers({ itemReviews: refuses(403) });
+    marketplace.answers({ itemReviews: refuses(429) });
     const { user } = await open();
     await user.click(screen.getByRole('tab', { name: /^Reviews/ }));
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -196,7 +210,7 @@ it('shows what else the store has, whose varied items open their pages (POP-26, 
   const { user, shell } = await open();
   const card = await screen.findByRole('article', { name: 'Hat' });
   marketplace.answers({ item: anItemWithVariations({ id: 9, name: 'Hat', slug: 'hat' }) });
-  await user.click(within(card).getByRole('link', { name: 'Choose options' }));
+  await user.click(within(card).getByRole('link', { name: /^Choose options for/ }));
   expect(`${shell.history.location.pathname}${shell.history.location.search}`).toBe(
     '/product/hat?module_id=2',
   );

@@ -1,4 +1,4 @@
-import { itemQuery } from '@souk/api-client';
+import { errorCause, itemQuery, withShownError } from '@souk/api-client';
 import { isCampaignItem, productHead, productPath } from '@souk/contracts';
 import { usePageHead, useParams, useQuery, useSearchParams } from '@souk/remote-kit';
 import { ErrorState } from '@souk/ui';
@@ -15,13 +15,24 @@ export function ProductPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const isCampaign = params.get('product_type') === 'campaign';
-  const { data: item, error, refetch } = useQuery(itemQuery({ id, ...(isCampaign && { campaign: 1 }) }));
+  const {
+    data: item,
+    error,
+    refetch,
+  } = useQuery(withShownError(itemQuery({ id, ...(isCampaign && { campaign: 1 }) })));
   useCanonicalAddress(item && productPath(item));
   usePageHead(item && productHead(item));
 
   if (item) return <ProductView key={`${item.id} ${isCampaignItem(item)}`} item={item} />;
   if (isMissing(error)) return <ItemNotFound />;
   if (error)
-    return <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        wholePage
+        title={t('failed.title')}
+        cause={errorCause(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   return <ProductSkeleton />;
 }

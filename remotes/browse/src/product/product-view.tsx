@@ -4,6 +4,8 @@ import { isCampaignItem, productPath } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import { Countdown, DiscountChip, ItemFlags, ItemPrice, RatingChip, RecentlyViewed } from '@souk/storefront';
 import {
+  BuyBar,
+  BuyBox,
   FoodChoices,
   Purchase,
   StoreName,
@@ -15,6 +17,7 @@ import { tokens } from '@souk/ui';
 import { useShell } from '@souk/remote-kit';
 import { ShareButton } from '../page/share-button.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { BuyFacts } from './buy-facts.tsx';
 import { Columns, Stack } from './columns.ts';
 import { MoreAbout } from './more-about.tsx';
 import { ProductGallery } from './product-gallery.tsx';
@@ -39,7 +42,7 @@ const Name = styled.h1`
 const Side = styled(Stack)`
   padding-block: ${tokens.space[2]};
 `;
-const Buy = styled.div`
+const Buy = styled(BuyBox)`
   padding: ${tokens.space[4]};
   border-radius: ${tokens.radius.l};
   background: ${tokens.color.surface};
@@ -83,6 +86,8 @@ export function ProductView({ item }: { item: Item }) {
               <Purchase choice={choice} />
             </AvailabilityGuard>
           </Buy>
+          <BuyBar choice={choice} />
+          <BuyFacts choice={choice} />
         </Side>
       </Columns>
       <Below>

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { searchPages } from '@souk/api-client';
+import { searchPages, withShownError } from '@souk/api-client';
 import { SEARCH_PAGE_SIZE } from '@souk/contracts';
 import type { StoreDetails } from '@souk/contracts';
 import { useInfiniteQuery } from '@souk/remote-kit';
@@ -26,14 +26,16 @@ export function CategoryItems({ store, category, diet }: Props) {
   const t = useText();
   const { ref, near } = useNear<HTMLElement>();
   const list = useInfiniteQuery({
-    ...searchPages({
-      store_id: store.id,
-      category_ids: [category.id],
-      data_type: 'category',
-      list_type: 'item',
-      limit: SEARCH_PAGE_SIZE,
-      ...(diet && { filter: [diet] }),
-    }),
+    ...withShownError(
+      searchPages({
+        store_id: store.id,
+        category_ids: [category.id],
+        data_type: 'category',
+        list_type: 'item',
+        limit: SEARCH_PAGE_SIZE,
+        ...(diet && { filter: [diet] }),
+      }),
+    ),
     enabled: near,
   });
   return (
@@ -44,7 +46,7 @@ export function CategoryItems({ store, category, diet }: Props) {
         rows={({ products }) => products}
         first={Math.min(category.products_count || SEARCH_PAGE_SIZE, SEARCH_PAGE_SIZE)}
         skeletons={(count) => cardSkeletons(count)}
-        failed={{ title: t('store.itemsFailed'), text: t('store.failedText') }}
+        failed={t('store.itemsFailed')}
         empty={<None>{t('store.emptyCategory')}</None>}
       >
         {(item) => <ItemCard key={item.id} item={item} />}

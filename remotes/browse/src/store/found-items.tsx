@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { searchPages } from '@souk/api-client';
+import { searchPages, withShownError } from '@souk/api-client';
 import { SEARCH_PAGE_SIZE } from '@souk/contracts';
 import type { StoreDetails } from '@souk/contracts';
 import { useInfiniteQuery } from '@souk/remote-kit';
@@ -24,14 +24,16 @@ interface Props {
 export function FoundItems({ store, address: { search, diet }, onClear }: Props) {
   const t = useText();
   const list = useInfiniteQuery(
-    searchPages({
-      store_id: store.id,
-      name: search,
-      data_type: 'searched',
-      list_type: 'item',
-      limit: SEARCH_PAGE_SIZE,
-      ...(diet && { filter: [diet] }),
-    }),
+    withShownError(
+      searchPages({
+        store_id: store.id,
+        name: search,
+        data_type: 'searched',
+        list_type: 'item',
+        limit: SEARCH_PAGE_SIZE,
+        ...(diet && { filter: [diet] }),
+      }),
+    ),
   );
   const first = list.data?.pages[0];
   const counted = first?.total_is_minimum ? 'store.foundMore' : 'store.found';
@@ -43,7 +45,7 @@ export function FoundItems({ store, address: { search, diet }, onClear }: Props)
         of="items"
         rows={({ products }) => products}
         skeletons={(count) => cardSkeletons(count)}
-        failed={{ title: t('store.itemsFailed'), text: t('store.failedText') }}
+        failed={t('store.itemsFailed')}
         empty={
           <EmptyState
             icon={<SearchX />}

@@ -71,10 +71,10 @@ export function Hours({ store: { schedules, today } }: { store: StoreDetails }) 
           const mark = day === today ? { 'data-today': true } : {};
           return [
             <dt key={`day ${day}`} {...mark}>
-              {t(`store.days.${day}`)}
+              {formats.weekday(day)}
             </dt>,
             <dd key={`hours ${day}`} {...mark}>
-              {hours.length > 0 ? hours.join(', ') : t('store.closedDay')}
+              {hours.length > 0 ? formats.list(hours) : t('store.closedDay')}
             </dd>,
           ];
         })}

@@ -1,4 +1,4 @@
-import { storeQuery } from '@souk/api-client';
+import { errorCause, storeQuery, withShownError } from '@souk/api-client';
 import { storeHead } from '@souk/contracts';
 import { usePageHead, useParams, useQuery } from '@souk/remote-kit';
 import { ErrorState } from '@souk/ui';
@@ -13,7 +13,7 @@ import { StoreView } from './store-view.tsx';
 export default function StorePage() {
   const t = useText();
   const { id = '' } = useParams();
-  const { data: store, error, refetch } = useQuery(storeQuery({ id }));
+  const { data: store, error, refetch } = useQuery(withShownError(storeQuery({ id })));
   const head = store && storeHead(store);
   useCanonicalAddress(head?.canonical);
   usePageHead(head);
@@ -22,7 +22,12 @@ export default function StorePage() {
   if (isMissing(error)) return <NotFound heading={t('store.notFound')} text={t('store.notFoundText')} />;
   if (error)
     return (
-      <ErrorState title={t('store.failed')} text={t('store.failedText')} onRetry={() => void refetch()} />
+      <ErrorState
+        wholePage
+        title={t('store.failed')}
+        cause={errorCause(error)}
+        onRetry={() => void refetch()}
+      />
     );
   return <StoreSkeleton />;
 }

@@ -1,4 +1,4 @@
-import { storeReviewsPages } from '@souk/api-client';
+import { storeReviewsPages, withShownError } from '@souk/api-client';
 import type { Store } from '@souk/contracts';
 import { useFormats, useInfiniteQuery } from '@souk/remote-kit';
 import { useNear } from '@souk/storefront';
@@ -15,7 +15,7 @@ export function StoreReviews({ store }: { store: Store }) {
   const formats = useFormats();
   const { ref, near } = useNear<HTMLElement>();
   const list = useInfiniteQuery({
-    ...storeReviewsPages({ store_id: store.id, limit: PAGE_SIZE }),
+    ...withShownError(storeReviewsPages({ store_id: store.id, limit: PAGE_SIZE })),
     enabled: near,
   });
   return (

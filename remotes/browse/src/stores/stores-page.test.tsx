@@ -103,7 +103,7 @@ it('keeps its place while it loads, and offers to try again what failed (API-8, 
   expect(await screen.findByRole('heading', { level: 1, name: 'Stores' })).toBeVisible();
   expect(screen.queryByText('No Stores found')).toBeNull();
   first.unmount();
-  marketplace.answers({ stores: refuses(404) });
+  marketplace.answers({ stores: refuses(429) });
   const { user } = renderRemote(Browse, { path: '/store/popular?module_id=1' });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   marketplace.answers({ stores: aStorePage([aStore()]) });

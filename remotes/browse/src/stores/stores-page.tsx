@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { storesPages } from '@souk/api-client';
+import { storesPages, withShownError } from '@souk/api-client';
 import { inModule } from '@souk/contracts';
 import { useInfiniteQuery, usePageHead } from '@souk/remote-kit';
 import { NeedsPlace, cardSkeletons, COVER_RATIO, StoreCard } from '@souk/storefront';
@@ -54,7 +54,7 @@ function Stores({ name }: { name: StoreListName }) {
   const stores = useStoreWords();
   const { list: shown, change } = useStoreList(name);
   const query = { type: shown.type, store_type: shown.delivery, limit: PAGE_SIZE };
-  const list = useInfiniteQuery(storesPages(query));
+  const list = useInfiniteQuery(withShownError(storesPages(query)));
   useShownPages(list, shown.pages, (pages) => change({ pages }));
 
   const words = t(`stores.title.${name}`, { stores });
@@ -77,7 +77,7 @@ function Stores({ name }: { name: StoreListName }) {
         of="stores"
         rows={(page) => page.stores}
         skeletons={(count) => cardSkeletons(count, { ratio: COVER_RATIO })}
-        failed={{ title: t('listing.failed'), text: t('listing.failedText') }}
+        failed={t('listing.failed')}
         empty={
           <EmptyState
             icon={<Store />}
