@@ -6,6 +6,7 @@ import {
   marketplace,
   refuses,
   renderRemote,
+  sectionAnswers,
   sectionHeadings,
   sectionsLoaded,
   several,
@@ -21,21 +22,23 @@ jest.mock('@souk/ui', () => {
 
 const here = aModule({ id: 4, module_type: 'ecommerce' });
 
+beforeEach(() => marketplace.answers(sectionAnswers()));
+
 it('begins with its own heading, and shows its sections in order (HOM-4, HOM-20, PRO-7)', async () => {
   renderRemote(Home, { shell: { module: here, customer: aCustomer() } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The whole market, one bag');
   await sectionsLoaded();
   expect(sectionHeadings()).toEqual([
-    'Shops you know',
     'Popular items nearby',
+    'Shops you know',
+    'Popular stores',
+    'Special Offer',
+    'New Arrivals',
     'Campaigns',
     'Just For You',
-    'Popular stores',
     'Best reviewed items',
-    'New Arrivals',
     'Featured Categories',
     'Highlights for you',
-    'Special Offer',
     'Brands',
     'Featured stores',
     'Coupons for your bag',

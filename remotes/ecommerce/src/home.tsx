@@ -24,13 +24,14 @@ import {
 } from '@souk/storefront';
 import { useText } from './texts/texts.ts';
 
-/** The home of ecommerce, in the order of HOM-4. */
+/** The home of ecommerce: what HOM-4 names, in the order of decision 0090. */
 export function Home() {
   const t = useText();
   return (
     <HomePage items={{ variedItemsOpen: 'page' }}>
       <Hero title={t('hero.title')} text={t('hero.text')} />
       <CategoryMenu label={t('sections.menu')} />
+      <PopularItems heading={t('sections.popular')} />
       <BannerCarousel
         label={t('sections.banners')}
         // All of them where there is room (PRO-2).
@@ -42,19 +43,18 @@ export function Home() {
         })}
       />
       <VisitedStores heading={t('sections.visited')} />
-      <PopularItems heading={t('sections.popular')} />
-      <PickedForYou heading={t('sections.picked')} />
       <OrderAgain />
       <RecentlyViewed />
+      <PickedForYou heading={t('sections.picked')} />
+      <PopularStores heading={t('sections.stores')} />
+      <SpecialOffer heading={t('sections.offers')} />
+      <NewArrivals heading={t('sections.arrivals')} />
       <CampaignCarousel heading={t('sections.campaignPages')} subtitle={t('sections.campaignPagesText')} />
       <CampaignItems heading={t('sections.campaigns')} layout="grid" />
       <PromotionalBanner title={t('sections.promotion')} />
-      <PopularStores heading={t('sections.stores')} />
       <BestReviewed heading={t('sections.reviewed')} />
-      <NewArrivals heading={t('sections.arrivals')} />
       <FeaturedCategories heading={t('sections.categories')} />
       <Highlights heading={t('sections.highlights')} />
-      <SpecialOffer heading={t('sections.offers')} />
       <Brands heading={t('sections.brands')} />
       <FeaturedStores heading={t('sections.featured')} />
       <Coupons heading={t('sections.coupons')} />

@@ -16,7 +16,7 @@ const here = aModule({ id: 4, module_type: 'ecommerce' });
 const shown = ({ history }: ReturnType<typeof aShell>) =>
   `${history.location.pathname}${history.location.search}`;
 
-it.each(['Cotton Shirt', 'Choose options'])(
+it.each(['Cotton Shirt', 'Choose options for Cotton Shirt'])(
   'leads from %s of an item with variations to its product page (CRT-10)',
   async (name) => {
     marketplace.answers({ popularItems: anItemPage([shirt]) });
@@ -50,7 +50,7 @@ it('opens any other item in its dialog, and its page in another tab (CRT-10, POP
 it('opens a campaign’s item on its product page, which says so (POP-24)', async () => {
   marketplace.answers({ campaignItems: [aCampaignItem({ slug: 'lamp', module_id: 4 })] });
   const { user, shell } = renderRemote(Home, { shell: { module: here } });
-  await user.click(await screen.findByRole('link', { name: 'Order Now' }));
+  await user.click(await screen.findByRole('link', { name: /^Order .+ now$/ }));
   expect(shown(shell)).toBe('/product/lamp?module_id=4&product_type=campaign');
 });
 
@@ -59,6 +59,6 @@ it('opens it in the dialog while nobody draws product pages', async () => {
   const shell = aShell({ module: here });
   jest.mocked(shell.canNavigate).mockReturnValue(false);
   const { user } = renderRemote(Home, { shell });
-  await user.click(await screen.findByRole('button', { name: 'Choose options' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose options for Cotton Shirt' }));
   expect(shell.dialogs.product).toHaveBeenCalledWith(shirt);
 });

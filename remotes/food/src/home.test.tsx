@@ -5,6 +5,7 @@ import {
   pending,
   refuses,
   renderRemote,
+  sectionAnswers,
   sectionHeadings,
   sectionsLoaded,
 } from '@souk/testing';
@@ -12,20 +13,22 @@ import { Home } from './home.tsx';
 
 const SECTIONS = [
   'What are you hungry for?',
-  'Order again',
   'Popular foods nearby',
-  'Highlights for you',
+  'Restaurants people love',
+  'Order again',
   'Special Offer',
+  'New on Souk',
+  'All restaurants',
+  'Highlights for you',
   'Best reviewed foods',
   'Campaigns',
   'Just For You',
-  'New on Souk',
-  'Restaurants people love',
   'Featured restaurants',
   'Names you know',
   'Coupons for your next meal',
-  'All restaurants',
 ];
+
+beforeEach(() => marketplace.answers(sectionAnswers()));
 
 it('begins with food’s own heading, and shows its sections in order (HOM-5, AMB-31, HOM-9, HOM-20, PRO-7)', async () => {
   renderRemote(Home, { shell: { customer: aCustomer() } });

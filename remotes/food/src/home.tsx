@@ -25,32 +25,32 @@ import {
 } from '@souk/storefront';
 import { useText } from './texts/texts.ts';
 
-/** The home of food, in the order of HOM-5. */
+/** The home of food: what HOM-5 names, in the order of decision 0090. */
 export function Home() {
   const t = useText();
   return (
     <HomePage items={{ dietMarks: true }}>
       <Hero title={t('hero.title')} text={t('hero.text')} />
       <FeaturedCategories heading={t('sections.categories')} />
-      <BannerCarousel label={t('sections.banners')} />
-      <VisitedStores heading={t('sections.visited')} />
       <PopularItems heading={t('sections.popular')} card={FoodItemCard} />
-      <PickedForYou heading={t('sections.picked')} />
+      <BannerCarousel label={t('sections.banners')} />
+      <PopularStores heading={t('sections.restaurants')} />
+      <VisitedStores heading={t('sections.visited')} />
       <OrderAgain />
       <RecentlyViewed />
-      <Highlights heading={t('sections.highlights')} />
+      <PickedForYou heading={t('sections.picked')} />
       <SpecialOffer heading={t('sections.offers')} subtitle={t('sections.offersText')} />
+      <LatestStores heading={t('sections.latest')} />
+      <AllStores heading={t('sections.all')} />
+      <Highlights heading={t('sections.highlights')} />
       <BestReviewed heading={t('sections.reviewed')} />
       <CampaignCarousel heading={t('sections.campaignPages')} subtitle={t('sections.campaignPagesText')} />
       <CampaignItems heading={t('sections.campaigns')} layout="grid" />
       <PromotionalBanner title={t('sections.promotion')} />
-      <LatestStores heading={t('sections.latest')} />
-      <PopularStores heading={t('sections.restaurants')} />
       <FeaturedStores heading={t('sections.featured')} />
       <Brands heading={t('sections.brands')} />
       <Coupons heading={t('sections.coupons')} />
       <BottomBanner title={t('sections.bottom')} />
-      <AllStores heading={t('sections.all')} />
     </HomePage>
   );
 }

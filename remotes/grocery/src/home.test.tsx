@@ -5,6 +5,7 @@ import {
   marketplace,
   refuses,
   renderRemote,
+  sectionAnswers,
   sectionHeadings,
   sectionsLoaded,
 } from '@souk/testing';
@@ -12,18 +13,20 @@ import { Home } from './home.tsx';
 
 const here = aModule({ id: 2, module_type: 'grocery' });
 
+beforeEach(() => marketplace.answers(sectionAnswers()));
+
 it('begins with its own heading, and shows its sections in order (HOM-2, HOM-20)', async () => {
   renderRemote(Home, { shell: { module: here, customer: aCustomer() } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The weekly shop, done by noon');
   await sectionsLoaded();
   expect(sectionHeadings()).toEqual([
     'Walk the aisles',
-    'Your usual shops',
     'Most popular items',
+    'Your usual shops',
+    'Special Offer',
+    "Item That You'll Love",
     'Best reviewed items',
     'Coupons for your basket',
-    "Item That You'll Love",
-    'Special Offer',
     'Just For You',
   ]);
 });

@@ -4,7 +4,7 @@ import { ProductDialog } from './product-dialog.tsx';
 
 it('shows what an item is sold by, and bears no diet mark (POP-2)', () => {
   renderRemote(() => <ProductDialog item={aGroceryItem()} onClose={() => {}} />);
-  expect(screen.getByRole('list', { name: 'Sold by' })).toHaveTextContent('bottle');
+  expect(screen.getByRole('list', { name: 'Unit' })).toHaveTextContent('bottle');
   expect(screen.queryByRole('img', { name: 'Vegetarian' })).not.toBeInTheDocument();
 });
 

@@ -19,10 +19,10 @@ it('begins with its own heading, and shows its sections in order (HOM-1, HOM-20)
   );
   await sectionsLoaded();
   expect(sectionHeadings()).toEqual([
-    'Why choose us',
-    'How it works',
     'We Deliver Everything',
     'Track your parcel',
+    'Why choose us',
+    'How it works',
   ]);
 });
 

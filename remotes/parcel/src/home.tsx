@@ -6,17 +6,17 @@ import { TrackParcel } from './track-parcel.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { WhyChoose } from './why-choose.tsx';
 
-/** The home of parcel, in the order of HOM-1. */
+/** The home of parcel: what HOM-1 names, in the order of decision 0090. */
 export function Home() {
   const t = useText();
   return (
     <HomePage>
       <Hero title={t('hero.title')} text={t('hero.text')} />
       <ParcelBanners />
-      <WhyChoose />
-      <HowItWorks />
       <ParcelCategories />
       <TrackParcel />
+      <WhyChoose />
+      <HowItWorks />
     </HomePage>
   );
 }

@@ -1,4 +1,5 @@
 import type { CheckoutSectionProps } from '@souk/contracts';
+import { useFormats } from '@souk/remote-kit';
 import { CheckoutCard, PictureUploads } from '@souk/storefront/orders';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
@@ -18,14 +19,13 @@ export function CheckoutSection({
   showErrors,
 }: CheckoutSectionProps) {
   const t = useText();
+  const { list } = useFormats();
   const names = lines.filter((line) => line.is_prescription_required === 1).map(({ name }) => name);
   if (names.length === 0 && !prescriptionOnly) return null;
   const files = extras.prescription_files ?? [];
   return (
     <CheckoutCard title={t('upload.title')}>
-      {names.length > 0 && (
-        <Needed>{t('upload.neededFor', { names: [...new Set(names)].join(', ') })}</Needed>
-      )}
+      {names.length > 0 && <Needed>{t('upload.neededFor', { names: list([...new Set(names)]) })}</Needed>}
       <PictureUploads
         purpose="prescription"
         files={files}

@@ -6,12 +6,15 @@ import {
   marketplace,
   refuses,
   renderRemote,
+  sectionAnswers,
   sectionHeadings,
   sectionsLoaded,
 } from '@souk/testing';
 import { Home } from './home.tsx';
 
 const here = aModule({ id: 3, module_type: 'pharmacy' });
+
+beforeEach(() => marketplace.answers(sectionAnswers()));
 
 it('begins with its own heading, and shows its sections in order (HOM-3, HOM-20)', async () => {
   renderRemote(Home, { shell: { module: here, customer: aCustomer() } });

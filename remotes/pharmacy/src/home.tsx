@@ -20,23 +20,23 @@ import { useText } from './texts/texts.ts';
 
 const prescriptionOrder = (store: Store) => <PrescriptionOrder store={store} />;
 
-/** The home of pharmacy, in the order of HOM-3. */
+/** The home of pharmacy: what HOM-3 names, in the order of decision 0090. */
 export function Home() {
   const t = useText();
   return (
     <HomePage storeAction={prescriptionOrder}>
       <Hero title={t('hero.title')} text={t('hero.text')} />
-      <BannerCarousel label={t('sections.banners')} />
       <FeaturedCategories heading={t('sections.categories')} />
       <BasicItems heading={t('sections.basic')} subtitle={t('sections.basicText')} />
-      <PickedForYou heading={t('sections.picked')} />
+      <BannerCarousel label={t('sections.banners')} />
       <OrderAgain />
       <RecentlyViewed />
+      <PickedForYou heading={t('sections.picked')} />
       <FeaturedStores heading={t('sections.featured')} />
-      <PromotionalBanner title={t('sections.promotion')} />
       <CommonConditions heading={t('sections.conditions')} subtitle={t('sections.conditionsText')} />
       <CampaignItems heading={t('sections.campaigns')} layout="slider" />
       <Coupons heading={t('sections.coupons')} />
+      <PromotionalBanner title={t('sections.promotion')} />
       <BottomBanner title={t('sections.bottom')} />
     </HomePage>
   );
