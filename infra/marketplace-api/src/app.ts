@@ -16,15 +16,21 @@ import { serializers } from './http/serializers.ts';
 import { accountRoutes } from './routes/account.ts';
 import { accountRemovalRoutes } from './routes/account-removal.ts';
 import { addressRoutes } from './routes/addresses.ts';
+import { advertisementRoutes } from './routes/advertisements.ts';
+import { bannerRoutes } from './routes/banners.ts';
 import { campaignRoutes } from './routes/campaigns.ts';
 import { cartRoutes } from './routes/cart.ts';
+import { cashbackRoutes } from './routes/cashback.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { configRoutes } from './routes/config.ts';
+import { couponRoutes } from './routes/coupons.ts';
+import { customerRoutes } from './routes/customer.ts';
 import { dietaryRoutes } from './routes/dietary.ts';
 import { fileRoutes } from './routes/files.ts';
 import { flashSaleRoutes } from './routes/flash-sales.ts';
+import { forgottenPasswordRoutes } from './routes/forgotten-password.ts';
 import { geoRoutes } from './routes/geo.ts';
-import { identityRoutes } from './routes/identity.ts';
+import { guestRoutes } from './routes/guests.ts';
 import { informationRoutes } from './routes/information.ts';
 import { interestRoutes } from './routes/interests.ts';
 import { itemsAgainRoutes } from './routes/items-again.ts';
@@ -36,15 +42,17 @@ import { webhookRoutes } from './payments/webhook-routes.ts';
 import { newsletterRoutes, ownNewsletterRoutes, unsubscribeRoutes } from './routes/newsletter.ts';
 import { parcelRoutes } from './routes/parcel.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { phoneSignInRoutes } from './routes/phone-sign-in.ts';
 import { placingRoutes } from './routes/placing.ts';
-import { promotionRoutes } from './routes/promotions.ts';
 import { reorderRoutes } from './routes/reorder.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { pushRoutes } from './routes/push.ts';
 import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { deviceSessionRoutes } from './routes/sessions.ts';
+import { signUpRoutes } from './routes/sign-up.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
+import { socialAccountRoutes } from './routes/social-accounts.ts';
 import { storeRoutes } from './routes/stores.ts';
 import { loyaltyRoutes } from './routes/loyalty.ts';
 import { walletRoutes } from './routes/wallet.ts';
@@ -124,16 +132,24 @@ const AREAS = [
   configRoutes,
   informationRoutes,
   geoRoutes,
+  guestRoutes,
+  signUpRoutes,
   sessionRoutes,
-  identityRoutes,
+  customerRoutes,
+  phoneSignInRoutes,
+  socialAccountRoutes,
+  forgottenPasswordRoutes,
   categoryRoutes,
   storeRoutes,
   itemRoutes,
   itemsAgainRoutes,
   dietaryRoutes,
   searchRoutes,
-  promotionRoutes,
+  bannerRoutes,
   campaignRoutes,
+  couponRoutes,
+  advertisementRoutes,
+  cashbackRoutes,
   flashSaleRoutes,
   parcelRoutes,
   cartRoutes,

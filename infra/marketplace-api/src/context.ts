@@ -8,7 +8,7 @@ import type { Outbox } from './outbox/outbox.ts';
 import type { Payments } from './orders/payments-port.ts';
 import type { PushFeed } from './push/push-feed.ts';
 import type { SearchIndex } from './search/search-index.ts';
-import type { CodePurpose } from './session/code.ts';
+import type { CodePurpose } from './session/code-purpose.ts';
 
 /** Requests per minute, by client address or by visitor. */
 export interface Limits {

@@ -56,6 +56,7 @@ export interface ItemRow {
   store_id: number;
   store_name: LocalizedText;
   store_slug: string;
+  store_delivery_time: string;
   store_active: boolean;
   store_latitude: number;
   store_longitude: number;
@@ -97,7 +98,7 @@ const columns = sql`
   i.image, i.images, i.veg, i.halal_tag, i.halal, i.recommended, i.organic, i.prescription, i.generic_name, i.nutritions, i.allergies,
   i.tags, i.food_variations, i.rating_sum, i.rating_count, i.wishlist_count, i.order_count, i.active, i.created_at,
   i.brand_id, i.module_id, i.store_id, i.category_id,
-  m.module_type, s.name as store_name, s.slug as store_slug, s.active as store_active, s.latitude as store_latitude, s.longitude as store_longitude, s.schedule_order, s.zone_id,
+  m.module_type, s.name as store_name, s.slug as store_slug, s.delivery_time as store_delivery_time, s.active as store_active, s.latitude as store_latitude, s.longitude as store_longitude, s.schedule_order, s.zone_id,
   c.name as category_name, c.parent_id, parent.name as parent_name,
   coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'price', a.price) order by a.id)
     from marketplace.item_add_ons link join marketplace.add_ons a on a.id = link.add_on_id where link.item_id = i.id), '[]') as add_ons`;

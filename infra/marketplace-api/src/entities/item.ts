@@ -27,6 +27,7 @@ export function itemOf(row: ItemRow, { language, mediaUrl }: Reader): Item {
     store_id: row.store_id,
     store_name: textIn(language, row.store_name),
     store_slug: row.store_slug,
+    store_delivery_time: row.store_delivery_time,
     module_id: row.module_id,
     module: { module_type: row.module_type },
     module_type: row.module_type,

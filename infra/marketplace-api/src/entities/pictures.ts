@@ -1,7 +1,12 @@
-const WIDTH = 480;
+import { WIDE_PICTURE_WIDTH } from '@souk/contracts';
 
-/** The address of a picture at the width of a card; the client derives the other widths from it. */
-export const pictureUrl = (mediaUrl: string, name: string): string => `${mediaUrl}/${name}-${WIDTH}.webp`;
+const WIDTH = 480;
+/** The folders of pictures that are shown large. */
+const WIDE = /^(?:banners|campaigns|heroes|promotional)\//;
+
+/** The address of a picture; the client derives its other widths from it. */
+export const pictureUrl = (mediaUrl: string, name: string): string =>
+  `${mediaUrl}/${name}-${WIDE.test(name) ? WIDE_PICTURE_WIDTH : WIDTH}.webp`;
 
 export const pictureUrlOrNull = (mediaUrl: string, name: string | null): string | null =>
   name === null || name === '' ? null : pictureUrl(mediaUrl, name);

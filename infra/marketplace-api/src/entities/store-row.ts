@@ -1,8 +1,9 @@
-import type { Position } from '@souk/contracts/api';
+import type { NextOpening, Position } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { rows, type Queryable } from '../sql.ts';
 import { citySecond } from './city-time.ts';
 import type { LocalizedText } from './localized-text.ts';
+import { nextOpening } from './next-opening.ts';
 
 /** Whether the store `s` accepts prescription orders (RX-5): it delivers, and sells prescription items. */
 export const takesPrescriptions = sql`(s.delivery and exists (
@@ -19,6 +20,10 @@ export interface StoreRow {
   longitude: number;
   delivery_time: string;
   free_delivery: boolean;
+  /** The fees of its zone, in cents. */
+  delivery_fee_per_km: number;
+  minimum_delivery_fee: number;
+  maximum_delivery_fee: number;
   minimum_order: number;
   discount_percent: number;
   active: boolean;
@@ -37,6 +42,8 @@ export interface StoreRow {
   zone_id: number;
   total_items: number;
   open: boolean;
+  next_opening: NextOpening | null;
+  kinds: LocalizedText[];
   distance: number | null;
 }
 
@@ -52,6 +59,16 @@ export const distanceFrom = (position: Position | null) =>
 /** Whether the store `s` is open. */
 export const isOpen = (now: Date) => sql<boolean>`(s.open_seconds @> ${citySecond(now)})`;
 
+/** The top categories of most items of the store `s`, by the counts of items. */
+const kinds = sql<LocalizedText[]>`coalesce((
+  select jsonb_agg(top.name order by top.items desc, top.id) from (
+    select c.id, c.name, sum(counted.items) as items
+    from marketplace.item_counts counted
+    join marketplace.categories own on own.id = counted.category_id
+    join marketplace.categories c on c.id = coalesce(own.parent_id, own.id)
+    where counted.store_id = s.id and counted.items > 0
+    group by c.id order by items desc, c.id limit 2) top), '[]')`;
+
 /** Stores by id, in the order of the ids, in one query. */
 export async function storeRows(
   db: Queryable,
@@ -63,11 +80,14 @@ export async function storeRows(
   return rows<StoreRow>(
     db,
     sql<StoreRow>`
-      select s.*, m.module_type, ${takesPrescriptions} as prescription_order, ${isOpen(now)} as open, ${distanceFrom(position)} as distance,
+      select s.*, m.module_type, z.delivery_fee_per_km, z.minimum_delivery_fee, z.maximum_delivery_fee,
+        ${takesPrescriptions} as prescription_order, ${isOpen(now)} as open, ${distanceFrom(position)} as distance,
+        case when ${isOpen(now)} then null else ${nextOpening(now)} end as next_opening, ${kinds} as kinds,
         (select count(*)::integer from marketplace.items i where i.store_id = s.id and i.active) as total_items
       from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
       join marketplace.stores s on s.id = wanted.id
       join marketplace.modules m on m.id = s.module_id
+      join marketplace.zones z on z.id = s.zone_id
       order by wanted.place`,
   );
 }

@@ -1,4 +1,5 @@
 import type { Store } from '@souk/contracts/api';
+import { distanceFee } from '../orders/bill.ts';
 import { flag } from './flag.ts';
 import type { Reader } from './item.ts';
 import { pictureUrl } from './pictures.ts';
@@ -22,6 +23,7 @@ export function storeOf(row: StoreRow, { language, mediaUrl }: Reader): Store {
     distance: row.distance === null ? null : Math.round(row.distance * 1000) / 1000,
     delivery_time: row.delivery_time,
     free_delivery: flag(row.free_delivery),
+    delivery_fee: deliveryFeeOf(row),
     minimum_order: row.minimum_order / 100,
     store_discount: row.discount_percent,
     active: flag(row.active),
@@ -33,10 +35,25 @@ export function storeOf(row: StoreRow, { language, mediaUrl }: Reader): Store {
     take_away: flag(row.take_away),
     schedule_order: row.schedule_order,
     prescription_order: flag(row.prescription_order),
+    next_opening: row.next_opening,
+    kinds: row.kinds.map((kind) => textIn(language, kind)),
     total_items: row.total_items,
     module_id: row.module_id,
     module_type: row.module_type,
     zone_id: row.zone_id,
     created_at: row.created_at.toISOString(),
   };
+}
+
+/** The least that a delivery to the customer's position costs: a route is never shorter than the straight line. */
+function deliveryFeeOf(row: StoreRow): number | null {
+  if (!row.delivery) return null;
+  if (row.free_delivery) return 0;
+  if (row.distance === null) return null;
+  const fee = distanceFee(row.distance * 1000, {
+    perKm: row.delivery_fee_per_km,
+    min: row.minimum_delivery_fee,
+    max: row.maximum_delivery_fee,
+  });
+  return fee / 100;
 }

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { Compile } from 'typebox/compile';
 import { secretFor } from '../files/secret.ts';
 import { unsubscribeToken } from '../newsletter/subscription.ts';
-import type { CodePurpose } from '../session/code.ts';
+import type { CodePurpose } from '../session/code-purpose.ts';
 import { hashOf } from '../session/secret.ts';
 import { startTestApi, type TestApi } from '../testing/api.ts';
 import { anEmulatedToken, EMULATED } from '../testing/firebase.ts';

@@ -1,7 +1,7 @@
 import { ROUTES, verifyEmailPath } from '@souk/contracts';
 import type { Context } from '../context.ts';
 import { publicAddress } from '../http/public-address.ts';
-import type { CodePurpose } from '../session/code.ts';
+import type { CodePurpose } from '../session/code-purpose.ts';
 import type { Queryable } from '../sql.ts';
 import { translate, type Language, type TextKey } from '../texts/translate.ts';
 import { writeMail } from './write-mail.ts';

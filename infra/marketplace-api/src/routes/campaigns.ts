@@ -2,19 +2,43 @@ import { promotionCalls } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { campaignOf, type CampaignRow } from '../entities/campaign.ts';
+import { runningCampaigns } from '../entities/campaign-list.ts';
 import { itemOf } from '../entities/item.ts';
 import { itemsInZones } from '../entities/item-list.ts';
 import { campaignItemRows } from '../entities/item-row.ts';
 import { idBySlugOrId } from '../entities/slug-or-id.ts';
 import { storesById } from '../entities/store-list.ts';
 import { notFound } from '../http/problem.ts';
+import { requireModule, requireZones } from '../http/request-context.ts';
 import type { Route } from '../http/route.ts';
 import { row, rows } from '../sql.ts';
 
-/** A campaign with its offers in the customer's zones; without zones, with all of them (PRO-7). */
+/** The campaigns that are running now, their offers, and the page of one campaign (PRO-7). */
 export function campaignRoutes(route: Route, context: Context): void {
   const { pool, mediaUrl, now } = context;
 
+  route(promotionCalls.campaigns, ({ requestContext }) => runningCampaigns(context, requestContext));
+
+  route(promotionCalls.campaignItems, async ({ requestContext }) => {
+    const running = await rows<{ id: number }>(
+      pool,
+      sql`select entry.id from marketplace.campaign_items entry join (
+            select i.id from ${itemsInZones(requireZones(requestContext))} where i.active and i.module_id = ${requireModule(requestContext)}
+          ) sold on sold.id = entry.item_id
+          left join marketplace.campaigns campaign on campaign.id = entry.campaign_id
+          where entry.starts_at <= ${now()} and entry.ends_at > ${now()}
+            and (campaign.id is null or (campaign.starts_at <= ${now()} and campaign.ends_at > ${now()}))
+          order by entry.id limit 50`,
+    );
+    const found = await campaignItemRows(
+      pool,
+      running.map(({ id }) => id),
+      now(),
+    );
+    return found.map((item) => itemOf(item, { language: requestContext.language, mediaUrl }));
+  });
+
+  // With its offers in the customer's zones; without zones, with all of them.
   route(promotionCalls.campaign, async ({ requestContext, params }) => {
     const id = await idBySlugOrId(pool, 'campaign', params.id);
     const campaign = await row<CampaignRow>(

@@ -346,6 +346,26 @@ for (const database of testDatabases()) {
       assert.deepEqual(await within('name=steak'), []);
     });
 
+    it('says on a card what a store sells most of, and the least that a delivery costs (STR-6)', async () => {
+      const { pool, world } = api;
+      const kitchen = async (...headers: [Record<string, string>?]) => {
+        const { body } = await api.get<Store>(`/api/v1/stores/details/${world.stores.kitchen}`, ...headers);
+        return { kinds: body.kinds, fee: body.delivery_fee };
+      };
+      assert.deepEqual(await kitchen(), { kinds: ['Meals'], fee: null }, 'nobody knows where to');
+      const there = { latitude: '0.5', longitude: '0.5' };
+      const terms = async (perKm: number, min: number, max: number) => {
+        await pool.query(
+          'update marketplace.zones set delivery_fee_per_km = $1, minimum_delivery_fee = $2, maximum_delivery_fee = $3',
+          [perKm, min, max],
+        );
+        return (await kitchen(there)).fee;
+      };
+      assert.equal(await terms(100, 500, 3000), 11.12);
+      assert.equal(await terms(10, 500, 3000), 5);
+      assert.equal(await terms(1000, 500, 3000), 30);
+    });
+
     it("says when a closed store opens next, by the city's clocks (CRD-4, STR-7)", async () => {
       const { pool, world } = api;
       const nextOpening = async (...hours: [day: number, opens: string, closes: string][]) => {
@@ -495,7 +515,7 @@ for (const database of testDatabases()) {
       const fixed = await api.get<Record<string, unknown>>('/api/v1/other-banners', inFood());
       assert.deepEqual(
         [fixed.body.promotional_banner_url, fixed.body.basic_section_nearby],
-        ['/media/banners/promo-480.webp', 0],
+        ['/media/banners/promo-1600.webp', 0],
       );
     });
 

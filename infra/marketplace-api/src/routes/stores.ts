@@ -1,9 +1,9 @@
 import { catalogueCalls } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { cityTime } from '../entities/city-time.ts';
 import { flag } from '../entities/flag.ts';
 import { idBySlugOrId } from '../entities/slug-or-id.ts';
-import { storeClock } from '../entities/store-clock.ts';
 import { storePage, storesById, storesInZones, type StoreListing } from '../entities/store-list.ts';
 import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { notFound } from '../http/problem.ts';
@@ -48,7 +48,7 @@ export function storeRoutes(route: Route, context: Context): void {
     const id = await idBySlugOrId(pool, 'store', params.id);
     const [store] = id === null ? [] : await storesById(context, requestContext, [id]);
     if (!store) throw notFound('store');
-    const [said, schedules, categories, clock] = await Promise.all([
+    const [said, schedules, categories, today] = await Promise.all([
       row<{ announcement: LocalizedText | null }>(
         pool,
         sql`select announcement from marketplace.stores where id = ${store.id}`,
@@ -70,7 +70,7 @@ export function storeRoutes(route: Route, context: Context): void {
             join marketplace.categories c on c.id = coalesce(above.id, sold.id)
             group by c.id order by c.position, c.id`,
       ),
-      storeClock(pool, store.id, now()),
+      row<{ day: number }>(pool, sql`select extract(dow from ${cityTime(now())})::integer as day`),
     ]);
     return {
       ...store,
@@ -78,8 +78,7 @@ export function storeRoutes(route: Route, context: Context): void {
       announcement: flag(!!said?.announcement),
       announcement_message: said?.announcement ? textIn(requestContext.language, said.announcement) : null,
       schedules,
-      today: clock.today,
-      next_opening: store.open ? null : clock.next_opening,
+      today: today?.day ?? null,
       categories: categories.map((category) => ({
         ...category,
         name: textIn(requestContext.language, category.name),

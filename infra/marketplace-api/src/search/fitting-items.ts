@@ -7,11 +7,19 @@ import type { WordMatch } from './word-matches.ts';
 /**
  * The items `i` that match a search text, as conditions of which any may hold. To gather all matches, each condition
  * uses its own index; to find the first of a list, read the list's index and test `fits`.
+ * @param options.disjoint each condition leaves out the items of those before it
  */
-function matchConditions(words: readonly WordMatch[]): Condition[] {
+function matchConditions(words: readonly WordMatch[], { disjoint = false } = {}): Condition[] {
   const [leading, ...others] = words.toSorted((a, b) => a.texts - b.texts);
   if (!leading) return [sql`true`];
-  return leading.items.conditions.map((way) => and([way, ...others.map(({ items }) => items.fits)]));
+  return leading.items.conditions.map((condition, at, all) => {
+    const earlier = disjoint ? all.slice(0, at) : [];
+    return and([
+      condition,
+      ...earlier.map((other) => sql`(${other}) is not true`),
+      ...others.map(({ items }) => items.fits),
+    ]);
+  });
 }
 
 /** The items `i` of a search, as the part of a statement after `from`. */
@@ -37,11 +45,11 @@ export const gatheredItems = (
   { columns, limit }: { columns: RawBuilder<unknown>; limit?: number },
 ): RawBuilder<unknown> =>
   sql.join(
-    matchConditions(words).map(
-      (way) => sql`(select ${columns} from marketplace.items i
-        where ${and([...itemConditions(search), way, ...conditions])} ${limit === undefined ? sql`` : sql`limit ${limit}`})`,
+    matchConditions(words, { disjoint: true }).map(
+      (matches) => sql`(select ${columns} from marketplace.items i
+        where ${and([...itemConditions(search), matches, ...conditions])} ${limit === undefined ? sql`` : sql`limit ${limit}`})`,
     ),
-    sql` union `,
+    sql` union all `,
   );
 
 /** Whether the store `seller` sells a matching item. */
@@ -52,7 +60,7 @@ export const sellsFitting = (search: Search, words: readonly WordMatch[]): Condi
     return sql`exists (select 1 from marketplace.items i where i.store_id = seller.id and ${own} offset 0)`;
   return sql`(${sql.join(
     matchConditions(words).map(
-      (way) => sql`seller.id in (select i.store_id from marketplace.items i where ${own} and ${way})`,
+      (matches) => sql`seller.id in (select i.store_id from marketplace.items i where ${own} and ${matches})`,
     ),
     sql` or `,
   )})`;

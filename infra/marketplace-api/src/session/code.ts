@@ -7,13 +7,11 @@ import { mailCode } from '../mail/account-mails.ts';
 import { textCode } from '../sms/text-code.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import type { Language } from '../texts/translate.ts';
+import type { CodePurpose } from './code-purpose.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import { keyedHash, type Requester } from './requester.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { countOne, type ThrottlePolicy } from './throttle.ts';
-
-/** `verify` verifies a contact of the account, `removal` removes an account without a password. */
-export type CodePurpose = 'sign_in' | 'reset' | 'verify' | 'removal';
 
 /** The recipient of a code: a phone in E.164, or an e-mail address in lower case. */
 export interface CodeRecipient {

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Language } from '../texts/translate.ts';
-import { requestCode, type CodePurpose, type CodeRecipient } from './code.ts';
+import type { CodePurpose } from './code-purpose.ts';
+import { requestCode, type CodeRecipient } from './code.ts';
 import { requesterOf } from './requester.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPool } from '@souk/database';
-import type { TestDatabase } from '@souk/database/testing';
+import { createPool, migrate } from '@souk/database';
+import { openPreparedDatabase, type TestDatabase } from '@souk/database/testing';
 import type { CartLine } from '@souk/contracts/api';
 import type pg from 'pg';
 import type { Limits } from '../context.ts';
-import { startMarketplaceApi, type MarketplaceApiOptions } from '../start.ts';
+import { migrationsDirectory, startMarketplaceApi, type MarketplaceApiOptions } from '../start.ts';
 import { GENEROUS_LIMITS, GENEROUS_UNPAID_LIMITS } from './generous-limits.ts';
 import { buildWorld, NOW, type World } from './world.ts';
 
@@ -70,6 +70,16 @@ export const northOf =
   (world: World): TestApi['at'] =>
   (moduleId, more) => ({ zoneid: JSON.stringify([world.zones.north]), moduleId: String(moduleId), ...more });
 
+async function fill(url: string): Promise<World> {
+  const pool = createPool(url);
+  try {
+    await migrate(pool, { schema: 'marketplace', directory: migrationsDirectory });
+    return await buildWorld(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
 export async function startTestApi(
   database: TestDatabase,
   limits: Limits = GENEROUS_LIMITS,
@@ -86,7 +96,11 @@ export async function startTestApi(
     | 'searchEngine'
   > = {},
 ): Promise<TestApi> {
-  const { url: databaseUrl, close: closeDatabase } = await database.open();
+  const {
+    url: databaseUrl,
+    close: closeDatabase,
+    prepared: world,
+  } = await openPreparedDatabase(database, { name: 'small_world', fill });
   const mediaDir = mkdtempSync(join(tmpdir(), 'souk-media-'));
   const clock = { now: NOW };
   const start = () =>
@@ -104,7 +118,6 @@ export async function startTestApi(
     throw error;
   });
   const pool = createPool(databaseUrl);
-  const world = await buildWorld(pool);
 
   const call = callsTo(() => api.url);
 
