@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,11 +7,15 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { startEmbedded } from './embedded.ts';
 import { createPool } from './pool.ts';
+import type { PostgresServer } from './postgres-server.ts';
+import {
+  emptyDatabaseOn,
+  preparedDatabaseOn,
+  type Preparation,
+  type PreparedDatabase,
+} from './prepared-database.ts';
 
-export interface PostgresServer {
-  url: string;
-  close(): Promise<void>;
-}
+export type { PostgresServer };
 
 /** A server that tests can crash and restart. */
 export interface CrashablePostgresServer extends PostgresServer {
@@ -176,6 +179,23 @@ export function testDatabases(which?: 'every'): TestDatabase[] {
   return databases;
 }
 
+/** A filled database: on the server of `SOUK_TEST_SERVER` a copy of the one that the first suite filled, else a new one. */
+export async function openPreparedDatabase<T>(
+  { name, open }: TestDatabase,
+  preparation: Preparation<T>,
+): Promise<PreparedDatabase<T>> {
+  const server = name === 'server' && process.env.SOUK_TEST_SERVER;
+  if (server) return preparedDatabaseOn(server, preparation);
+  const database = await open();
+  try {
+    return { ...database, prepared: await preparation.fill(database.url) };
+  } catch (error) {
+    // A database left open would keep the test process from ending.
+    await database.close();
+    throw error;
+  }
+}
+
 /** The names of `testDatabases()`. */
 export function testDatabaseNames(which?: 'every'): string[] {
   const { SOUK_TEST_DATABASES: some = 'embedded', SOUK_TEST_EVERY_DATABASE: every = some } = process.env;
@@ -199,26 +219,8 @@ export async function writeEmbeddedTemplate(file: string): Promise<void> {
 
 /** An empty database, on the server of `SOUK_TEST_SERVER`, or on one that is started for it. */
 export async function openServerDatabase(): Promise<PostgresServer> {
-  if (process.env.SOUK_TEST_SERVER) return databaseOn(process.env.SOUK_TEST_SERVER);
+  if (process.env.SOUK_TEST_SERVER) return emptyDatabaseOn(process.env.SOUK_TEST_SERVER);
   const server = await startPostgresServer();
   if (!server) throw new Error('No PostgreSQL server is installed in /usr/lib/postgresql.');
   return server;
-}
-
-/** A new database on a shared server: starting a server for each suite would cost more than most suites. */
-async function databaseOn(server: string): Promise<PostgresServer> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, close: () => onServer(server, `drop database ${name} with (force)`) };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const pool = createPool(url, { max: 1 });
-  try {
-    await pool.query(statement);
-  } finally {
-    await pool.end();
-  }
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { readFile } from 'node:fs/promises';
+import { products } from './catalogue/products.ts';
 import { buildDataset } from './dataset.ts';
-import { cityMap } from './city/city-map.ts';
 import { compositions } from './pictures/compositions.ts';
 
 const now = new Date('2026-05-04T09:00:00Z');
@@ -25,10 +25,57 @@ it('keeps what it had when it grows: the same stores, and no slug twice', async 
   assert.equal(new Set(stores.map(({ slug }) => slug)).size, stores.length);
 });
 
+it('rates items between 3.9 and 4.9, few of them by fewer than five people, and stores alike', async () => {
+  const tables = new Map(await buildDataset({ items: 2600, now }));
+  const rated = (table: string) =>
+    (tables.get(table) ?? [])
+      .map(({ rating_sum, rating_count }) => ({ sum: Number(rating_sum), count: Number(rating_count) }))
+      .filter(({ count }) => count > 0);
+  for (const table of ['items', 'stores'])
+    for (const { sum, count } of rated(table).filter(({ count }) => count >= 5))
+      assert.ok(sum / count >= 3.9 && sum / count <= 4.9, `${table}: ${sum} / ${count}`);
+  const items = rated('items');
+  assert.ok(items.length > 1300);
+  assert.ok(items.filter(({ count }) => count < 5).length < items.length * 0.1);
+  const averages = rated('stores').map(({ sum, count }) => sum / count);
+  assert.ok(Math.max(...averages) - Math.min(...averages) > 0.4);
+});
+
+it('writes prices as shops write them, with a discount and without', async () => {
+  const tables = new Map(await buildDataset({ items: 2600, now }));
+  const endings = new Set<string>();
+  for (const { price, discount, discount_type } of tables.get('items') ?? []) {
+    const cents = Number(price);
+    const reduced =
+      discount_type === 'percent' ? (cents * (100 - Number(discount))) / 100 : cents - Number(discount);
+    for (const amount of [cents, reduced]) endings.add((amount % 100).toFixed(0).padStart(2, '0'));
+  }
+  assert.deepEqual([...endings].sort(), ['00', '25', '50', '75', '95', '99']);
+});
+
+it('names a shop and an offer on banners, in titles that fit', async () => {
+  const banners = new Map(await buildDataset({ items: 2600, now })).get('banners') ?? [];
+  const titles = banners.map(({ title }) => title as { en: string; ar: string });
+  for (const { en, ar } of titles) {
+    assert.doesNotMatch(en + ar, /[{}]/);
+    assert.ok(en.length <= 60, en);
+  }
+  assert.ok(titles.filter(({ en }) => /\d|[Ff]ree/.test(en)).length > titles.length / 2);
+});
+
+it('describes every product in two sentences or more, in both languages, none like another', () => {
+  for (const { name, description } of products) {
+    assert.match(description.en, /[.!?] \S.*\.$/, name.en);
+    assert.match(description.ar, /[\u0600-\u06ff].*[.،؛] .*\.$/u, name.en);
+  }
+  for (const language of ['en', 'ar'] as const)
+    assert.equal(new Set(products.map(({ description }) => description[language])).size, products.length);
+});
+
 /** Every value of a row that names a picture. */
 function picturesIn(value: unknown): string[] {
   if (typeof value === 'string')
-    return /^(items|scenes|covers|logos|brands|banners|campaigns|promotional|modules|parcel|landing|brand)\/[a-z0-9-]+$/.test(
+    return /^(items|scenes|covers|logos|brands|banners|campaigns|promotional|modules|heroes|parcel|landing|brand)\/[a-z0-9-]+$/.test(
       value,
     )
       ? [value]
@@ -76,9 +123,12 @@ it('has a clip for every video that a row names, each below 300 KB', async () =>
   }
 });
 
-it('draws a city of every kind of thing, named in both languages, in less than 1.5 MB', () => {
-  const map = cityMap();
-  assert.ok(JSON.stringify(map).length < 1_500_000);
+it('draws a city of every kind of thing, named in both languages, in less than 1.5 MB', async () => {
+  const content = await readFile(new URL('../data/city/map.geojson', import.meta.url), 'utf8');
+  assert.ok(content.length < 1_500_000);
+  const map = JSON.parse(content) as {
+    features: { properties: { kind: string; name?: { en: string; ar: string } } }[];
+  };
   const kinds = new Set(map.features.map(({ properties }) => properties.kind));
   assert.deepEqual([...kinds].sort(), [
     'avenue',

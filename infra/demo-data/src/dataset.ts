@@ -1,6 +1,6 @@
 import { addOnRows } from './catalogue/add-on-rows.ts';
 import { brandRows } from './catalogue/brands.ts';
-import { categoryRows } from './catalogue/category-rows.ts';
+import { categoryRows } from './catalogue/categories.ts';
 import { conditionIds, conditionRows } from './catalogue/conditions.ts';
 import { itemsOf } from './catalogue/items.ts';
 import type { DemoItem } from './catalogue/items.ts';
@@ -57,7 +57,7 @@ export async function buildDataset(options: {
     ['settings', settingRows()],
     ['information_pages', informationRows()],
     ['zones', zoneRows()],
-    ['places', placeRows()],
+    ['places', placeRows().map((place) => ({ ...place }))],
     ['modules', modules.map(moduleRow)],
     [
       'module_zones',
@@ -106,13 +106,13 @@ const moduleRow = ({ id, type, name, description }: (typeof modules)[number], po
   name,
   description,
   icon: `modules/${type}-icon`,
-  thumbnail: `modules/${type}`,
+  thumbnail: `heroes/${type}`,
   position,
 });
 
 const itemConditionRows = (items: readonly DemoItem[]) =>
   items.flatMap(({ row, product }) =>
-    (product.options.get('cond')?.split(',') ?? []).map((key) => ({
+    product.conditions.map((key) => ({
       item_id: row.id,
       condition_id: conditionIds.get(key),
     })),

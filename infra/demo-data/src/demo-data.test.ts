@@ -323,7 +323,8 @@ describe('the demo data', () => {
       );
       assert.deepEqual(wrong.rows, [], `${table_name}.${column_name}`);
     }
-    const nested = `select w from marketplace.items, lateral jsonb_path_query(jsonb_build_array(nutritions, allergies, food_variations, choice_options), 'strict $.**{0 to 9} ? (exists(@.en))') w where w ->> 'ar' !~ '[\u0600-\u06ff]' limit 3`;
+    // A size that is a number is written alike in both.
+    const nested = `select w from marketplace.items, lateral jsonb_path_query(jsonb_build_array(nutritions, allergies, food_variations, choice_options), 'strict $.**{0 to 9} ? (exists(@.en))') w where w ->> 'ar' !~ '[\u0600-\u06ff]' and not (w ->> 'en' ~ '^[0-9]+$' and w ->> 'ar' = w ->> 'en') limit 3`;
     assert.deepEqual((await pool.query(nested)).rows, []);
   });
 

@@ -1,17 +1,13 @@
-import { CENTRE } from './city/frame.ts';
-import { CITY } from './city/names.ts';
-import { words } from './words.ts';
+import { CENTRE } from './city/places.ts';
+import { textOf } from './texts.ts';
 
 /** What the API answers as Config: a row per key. Words are in both languages, pictures are names, money is in cents. */
 const config = {
-  business_name: words('Souk', 'سوق'),
+  business_name: textOf('business_name'),
   logo: 'brand/souk',
   phone: '+971 4 555 0100',
   email: 'hello@souk.example',
-  address: words(
-    `1 Square of the Pearl, Old Harbour, ${CITY.en}`,
-    `١ ساحة اللؤلؤة، المرفأ القديم، ${CITY.ar}`,
-  ),
+  address: textOf('address'),
   country: 'AE',
   country_picker_status: 1,
   default_location: { lat: CENTRE.lat, lng: CENTRE.lng },
@@ -46,61 +42,27 @@ const config = {
     { name: 'facebook', link: 'https://facebook.com/souk.example' },
     { name: 'twitter', link: 'https://x.com/souk.example' },
   ],
-  footer_text: words(
-    '© Souk. A demo marketplace in a city that does not exist.',
-    '© سوق. متجر تجريبي في مدينة من الخيال.',
-  ),
+  footer_text: textOf('footer_text'),
   store_application_url: 'https://souk.example/stores/apply',
   delivery_application_url: 'https://souk.example/riders/apply',
   map_geojson: 'city.geojson',
   time_zone: 'Asia/Dubai',
 };
 
-const step = (en: string, ar: string, textEn: string, textAr: string, picture: string) => ({
-  title: words(en, ar),
-  sub_title: words(textEn, textAr),
-  image: picture,
+const step = (name: string) => ({
+  title: textOf(`landing.${name}.title`),
+  sub_title: textOf(`landing.${name}.sub_title`),
+  image: `landing/${name}`,
 });
 
 /** Landing of the contracts (LAN-2). */
 const landing = {
-  fixed_header_title: words('Your city, delivered', 'مدينتك تصل إلى بابك'),
-  fixed_header_sub_title: words(
-    'Dinner, groceries, medicine and gifts from the shops around you.',
-    'عشاء وبقالة ودواء وهدايا من المتاجر القريبة منك.',
-  ),
-  fixed_footer_description: words(
-    'Souk brings the kitchens, markets and pharmacies of Marsa Lulwa together in one place.',
-    'يجمع سوق مطابخ مرسى لولوة وأسواقها وصيدلياتها في مكان واحد.',
-  ),
-  fixed_newsletter_title: words('Good things, once a week', 'أخبار طيبة مرة في الأسبوع'),
-  fixed_newsletter_sub_title: words(
-    'New kitchens, seasonal offers and nothing else.',
-    'مطابخ جديدة وعروض الموسم ولا شيء غير ذلك.',
-  ),
-  steps: [
-    step(
-      'Say where',
-      'حدّد موقعك',
-      'Drop a pin, and see who delivers there.',
-      'ضع الدبوس على الخريطة واعرف من يوصل إليك.',
-      'landing/where',
-    ),
-    step(
-      'Fill your cart',
-      'املأ سلّتك',
-      'Thousands of things from shops you know.',
-      'آلاف المنتجات من متاجر تعرفها.',
-      'landing/cart',
-    ),
-    step(
-      'Open the door',
-      'افتح الباب',
-      'Follow your order until the bell rings.',
-      'تابع طلبك حتى يرن الجرس.',
-      'landing/door',
-    ),
-  ],
+  fixed_header_title: textOf('landing.fixed_header_title'),
+  fixed_header_sub_title: textOf('landing.fixed_header_sub_title'),
+  fixed_footer_description: textOf('landing.fixed_footer_description'),
+  fixed_newsletter_title: textOf('landing.fixed_newsletter_title'),
+  fixed_newsletter_sub_title: textOf('landing.fixed_newsletter_sub_title'),
+  steps: ['where', 'cart', 'door'].map(step),
   download_user_app_links: {
     playstore_url: 'https://souk.example/android',
     playstore_url_status: 1,
@@ -115,14 +77,10 @@ const parcelVideo = {
   video: null,
   video_content: 'video/parcel-journey.webm',
   image: 'parcel/journey',
-  contents: [
-    words('Tell us what and where', 'أخبرنا ماذا وإلى أين'),
-    words('Choose the kind of parcel and both addresses.', 'اختر نوع الطرد والعنوانين.'),
-    words('We pick it up', 'نستلمه منك'),
-    words('A rider is at your door within half an hour.', 'يصل المندوب إلى بابك خلال نصف ساعة.'),
-    words('It arrives, you know', 'يصل وأنت على علم'),
-    words('Follow it on the map until it is handed over.', 'تابعه على الخريطة حتى التسليم.'),
-  ],
+  contents: ['1', '2', '3'].flatMap((number) => [
+    textOf(`parcel_video.${number}.title`),
+    textOf(`parcel_video.${number}.description`),
+  ]),
 };
 
 export const settingRows = () =>

@@ -6,13 +6,6 @@ export interface Words {
 
 export const words = (en: string, ar: string): Words => ({ en, ar });
 
-/** Words written as "English | Arabic". */
-export function wordsOf(text: string): Words {
-  const [en = '', ar = ''] = text.split('|').map((part) => part.trim());
-  if (!en || !ar) throw new Error(`Text without both languages: ${text}`);
-  return { en, ar };
-}
-
 /** The part of an address that stands for a name, such as lentil-soup. */
 export const slugOf = (text: string): string =>
   text

@@ -11,7 +11,7 @@ export function addOnRows(stores: readonly DemoStore[], items: readonly DemoItem
   const addOns = stores
     .filter(({ module }) => moduleOf(module).type === 'food')
     .flatMap((store) =>
-      addOnsOf(store.kind.name).map((addOn) => {
+      addOnsOf(store.kind).map((addOn) => {
         id += 1;
         return { id, store_id: store.id, ...addOn };
       }),

@@ -4,9 +4,10 @@ import type { DemoStore } from '../stores/stores.ts';
 import { slugOf } from '../words.ts';
 import { assortmentOf } from './assortment.ts';
 import { choicesOf, unitOf } from './choices.ts';
-import { foodGroups } from './food-variations.ts';
+import { foodGroupsOf } from './food-variations.ts';
 import { netContentOf } from './net-content.ts';
 import { nutritionOf } from './nutrition.ts';
+import { writtenDiscount, writtenPrice } from './prices.ts';
 import type { Product } from './products.ts';
 
 const HOUR = 3_600_000;
@@ -24,9 +25,9 @@ const kitchenBrands: Record<string, string> = {
   'ice-cream': 'perla',
 };
 
-function brandOf(store: DemoStore, product: Product): string | undefined {
-  if (product.module !== 'food') return product.options.get('brand');
-  return product.category === store.kind.categories[0] ? kitchenBrands[store.kind.name] : undefined;
+function brandOf(store: DemoStore, product: Product): string | null {
+  if (product.module !== 'food') return product.brand;
+  return (product.category === store.kind.categories[0] && kitchenBrands[store.kind.name]) || null;
 }
 
 export interface ItemContext {
@@ -35,16 +36,15 @@ export interface ItemContext {
   brandIds: ReadonlyMap<string, number>;
 }
 
-function discountOf(product: Product, random: ReturnType<typeof seeded>) {
-  if (random.chance(0.18))
-    return { discount: random.pick([5, 10, 15, 20, 25, 30]), discount_type: 'percent' };
-  if (random.chance(0.08))
-    return { discount: Math.max(100, Math.round(product.price / 1000) * 100), discount_type: 'amount' };
+/** A shop that reduces everything reduces nothing further. */
+function discountOf(price: number, store: DemoStore, random: ReturnType<typeof seeded>) {
+  if (store.discountPercent === 0 && random.chance(0.24))
+    return writtenDiscount(price, [10, 15, 20, 25, 30], random);
   return { discount: 0, discount_type: 'percent' };
 }
 
 function windowOf(product: Product, random: ReturnType<typeof seeded>) {
-  if (product.options.get('w') === 'morning') return { available_from: '06:00', available_to: '11:30' };
+  if (product.morning) return { available_from: '06:00', available_to: '11:30' };
   if (product.module === 'food' && random.chance(0.03))
     return { available_from: '18:00', available_to: '01:00' };
   return { available_from: '00:00', available_to: '00:00' };
@@ -58,13 +58,16 @@ function itemRow(
 ) {
   const slug = `${slugOf(product.name.en)}-${store.slug}`;
   const random = seeded(`item-${slug}`);
-  const has = (option: string) => product.options.has(option);
   const food = product.module === 'food';
-  const price = Math.max(100, Math.round((product.price * (0.9 + random.next() * 0.25)) / 25) * 25);
-  const choices = choicesOf(food ? undefined : product.options.get('w'), price, random);
+  const price = writtenPrice(
+    product.module,
+    product.price * (0.92 + random.next() * 0.18),
+    store.discountPercent,
+  );
+  const choices = choicesOf(product, store, price, random);
   const counted = choices.variations.reduce((sum, { stock }) => sum + stock, 0);
   const soldOut = random.chance(0.04);
-  const meat = food && !has('veg');
+  const meat = food && !product.vegetarian;
   return {
     id,
     module_id: moduleOf(product.module).id,
@@ -75,27 +78,26 @@ function itemRow(
     name: product.name,
     description: product.description,
     price,
-    unit_type: unitOf(product.module, product.options.get('unit')),
+    unit_type: unitOf(product),
     ...netContentOf(product),
     stock: food ? null : soldOut ? 0 : counted || random.whole(3, 180),
-    maximum_cart_quantity:
-      Number(product.options.get('max')) || (random.chance(0.08) ? random.whole(3, 10) : null),
-    ...discountOf(product, random),
+    maximum_cart_quantity: product.maximum ?? (random.chance(0.08) ? random.whole(3, 10) : null),
+    ...discountOf(price, store, random),
     ...windowOf(product, random),
     image: `items/${product.picture}`,
     images: [`items/${product.picture}`, `scenes/${product.category}`],
-    veg: has('veg'),
-    halal_tag: meat || has('halal'),
-    halal: meat || has('halal'),
-    recommended: has('rec') && random.chance(0.7),
-    organic: has('org'),
-    basic: has('basic'),
-    prescription: has('rx'),
-    generic_name: product.options.get('gen')?.split(',') ?? [],
+    veg: product.vegetarian,
+    halal_tag: meat || product.halal,
+    halal: meat || product.halal,
+    recommended: product.recommended && random.chance(0.7),
+    organic: product.organic,
+    basic: product.basic,
+    prescription: product.prescription,
+    generic_name: product.ingredients,
     nutritions: nutritionOf(product.category).nutritions,
     allergies: nutritionOf(product.category).allergies,
-    tags: [product.category, ...(has('org') ? ['organic'] : [])],
-    food_variations: food ? (foodGroups.get(product.category) ?? []) : [],
+    tags: [product.category, ...(product.organic ? ['organic'] : [])],
+    food_variations: food ? foodGroupsOf(product.category) : [],
     choice_options: choices.choice_options,
     variations: soldOut
       ? choices.variations.map((variation) => ({ ...variation, stock: 0 }))

@@ -6,9 +6,9 @@ const isUnit = (unit: string | undefined): unit is keyof typeof IN_BASE_UNITS =>
   unit !== undefined && unit in IN_BASE_UNITS;
 
 /** The net content in a product's name: `6 x 330 ml`, `1.5 L`, `500 g`, or a count such as `Eggs, 12`. */
-export function netContentOf({ module, name, options }: Pick<Product, 'module' | 'name' | 'options'>) {
+export function netContentOf({ module, name, choices }: Pick<Product, 'module' | 'name' | 'choices'>) {
   const none = { net_amount: null, net_unit: null };
-  if (module !== 'grocery' || options.has('w')) return none;
+  if (module !== 'grocery' || choices) return none;
   const measured = /(?:(\d+) x )?(\d+(?:\.\d+)?) (g|kg|ml|L)\b/.exec(name.en);
   const [, packs = '1', amount = '', unit] = measured ?? [];
   if (isUnit(unit)) {

@@ -9,7 +9,7 @@ const FAVOURITES = 3;
 export function popularBasics(items: readonly DemoItem[]): void {
   const seen = new Map<string, number>();
   for (const { row, product, store } of items) {
-    if (!row.basic || store.options.has('inactive')) continue;
+    if (!row.basic || store.inactive) continue;
     const group = `${store.zone}-${product.category}`;
     const count = seen.get(group) ?? 0;
     if (count < FAVOURITES) row.order_count = 1000 - count * 20 - (row.id % 20);

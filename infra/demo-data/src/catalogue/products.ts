@@ -1,11 +1,6 @@
 import type { ModuleType } from '../modules.ts';
-import { cell, parseOptions, parseTable } from '../table.ts';
-import { words } from '../words.ts';
+import { inBothLanguages, readTable } from '../read-table.ts';
 import type { Words } from '../words.ts';
-import { ecommerceGoods } from './ecommerce-goods.ts';
-import { foodDishes } from './food-dishes.ts';
-import { groceryGoods } from './grocery-goods.ts';
-import { pharmacyGoods } from './pharmacy-goods.ts';
 
 /** A product; every store that sells it has an item of its own for it. */
 export interface Product {
@@ -16,23 +11,71 @@ export interface Product {
   /** In cents, before the store's own price. */
   price: number;
   picture: string;
-  options: Map<string, string>;
+  brand: string | null;
+  vegetarian: boolean;
+  recommended: boolean;
+  organic: boolean;
+  halal: boolean;
+  /** Basic medicine (HOM-3). */
+  basic: boolean;
+  prescription: boolean;
+  /** Served in the morning only. */
+  morning: boolean;
+  /** The kind of its older-style choices, such as size-colour. */
+  choices: string | null;
+  soldByKilogram: boolean;
+  maximum: number | null;
+  conditions: string[];
+  /** The generic names of a medicine. */
+  ingredients: string[];
 }
 
-const read = (module: ModuleType, text: string): Product[] =>
-  parseTable(text).map((row) => ({
+const COLUMNS = [
+  'category',
+  ...inBothLanguages('name', 'description'),
+  'price',
+  'picture',
+  'brand',
+  'vegetarian',
+  'recommended',
+  'organic',
+  'halal',
+  'basic',
+  'prescription',
+  'served',
+  'choices',
+  'unit',
+  'maximum',
+  'conditions',
+  'ingredients',
+];
+
+const read = (module: ModuleType): Product[] =>
+  readTable(`catalogue/${module}`, COLUMNS).map((row) => ({
     module,
-    category: row.section,
-    name: words(cell(row, 0), cell(row, 1)),
-    price: Math.round(Number(cell(row, 2)) * 100),
-    picture: cell(row, 3),
-    options: parseOptions(cell(row, 4)),
-    description: words(cell(row, 5), cell(row, 6)),
+    category: row.text('category'),
+    name: row.words('name'),
+    description: row.words('description'),
+    price: row.cents('price'),
+    picture: row.text('picture'),
+    brand: row.optional('brand') || null,
+    vegetarian: row.isYes('vegetarian'),
+    recommended: row.isYes('recommended'),
+    organic: row.isYes('organic'),
+    halal: row.isYes('halal'),
+    basic: row.isYes('basic'),
+    prescription: row.isYes('prescription'),
+    morning: row.optional('served') === 'morning',
+    choices: row.optional('choices') || null,
+    soldByKilogram: row.optional('unit') === 'kg',
+    maximum: row.optionalNumber('maximum'),
+    conditions: row.list('conditions'),
+    ingredients: row.list('ingredients'),
   }));
 
 export const products: Product[] = [
-  ...read('food', foodDishes),
-  ...read('grocery', groceryGoods),
-  ...read('pharmacy', pharmacyGoods),
-  ...read('ecommerce', ecommerceGoods),
+  ...read('food'),
+  ...read('grocery'),
+  ...read('pharmacy'),
+  ...read('ecommerce'),
 ];

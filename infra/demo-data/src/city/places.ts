@@ -1,37 +1,72 @@
+import { inBothLanguages, readTable } from '../read-table.ts';
+import { textOf } from '../texts.ts';
 import { slugOf } from '../words.ts';
 import type { Words } from '../words.ts';
-import { addressOf, addresses } from './addresses.ts';
-import { districts } from './districts.ts';
-import { toPosition } from './frame.ts';
-import type { Point } from './frame.ts';
-import { landmarks } from './landmarks.ts';
-import { CITY } from './names.ts';
-import { cityPlan } from './plan.ts';
+import { zoneOf } from './zones.ts';
 
-function place(kind: string, id: string, name: Words, at: Point, address: Words) {
-  const [longitude, latitude] = toPosition(at);
-  return { id: `${kind}-${slugOf(id)}`, kind, name, address, latitude, longitude };
+export interface Place {
+  id: string;
+  kind: 'landmark' | 'district' | 'street' | 'door';
+  name: Words;
+  /** The name with quarter and city. */
+  address: Words;
+  latitude: number;
+  longitude: number;
 }
 
-/** A street's position is the middle of its longest piece. */
-function streetPlaces() {
-  const longest = new Map<string, { name: Words; points: Point[] }>();
-  for (const { name, points } of cityPlan().streets) {
-    if (name && points.length > (longest.get(name.en)?.points.length ?? 0))
-      longest.set(name.en, { name, points });
-  }
-  return [...longest.values()].map(({ name, points }) => {
-    const at = points[Math.floor(points.length / 2)] ?? [0, 0];
-    return place('street', name.en, name, at, addressOf(name, at));
+/** The square in the middle of the city. The place is real, the city is not. */
+export const CENTRE = { lat: 24.78, lng: 54.76 };
+
+const joined = (...names: Words[]): Words => ({
+  en: names.map(({ en }) => en).join(', '),
+  ar: names.map(({ ar }) => ar).join('، '),
+});
+
+function readPlaces(): Place[] {
+  const rows = readTable('city/places', [
+    'kind',
+    ...inBothLanguages('name'),
+    'district',
+    'latitude',
+    'longitude',
+  ]);
+  const quarters = new Map(
+    rows
+      .filter((row) => row.text('kind') === 'district')
+      .map((row): [string, Words] => [row.text('name_en'), row.words('name')]),
+  );
+  return rows.map((row) => {
+    const kind = row.oneOf('kind', ['landmark', 'district', 'street', 'door']);
+    const name = row.words('name');
+    const quarter = kind === 'district' ? [] : [row.lookUp('district', quarters)];
+    return {
+      id: `${kind}-${slugOf(name.en)}`,
+      kind,
+      name,
+      address: joined(name, ...quarter, textOf('city')),
+      latitude: row.number('latitude'),
+      longitude: row.number('longitude'),
+    };
   });
 }
 
+let places: Place[] | undefined;
+
 /** The gazetteer (LOC-23): landmarks, quarters, streets and doors. */
-export const placeRows = () => [
-  ...landmarks.map(({ name, at }) => place('landmark', name.en, name, at, addressOf(name, at))),
-  ...districts.map(({ name, at }) =>
-    place('district', name.en, name, at, { en: `${name.en}, ${CITY.en}`, ar: `${name.ar}، ${CITY.ar}` }),
-  ),
-  ...streetPlaces(),
-  ...addresses().map(({ name, at, address }) => place('door', name.en, name, at, address)),
-];
+export const placeRows = (): Place[] => (places ??= readPlaces());
+
+const doors = new Map<number, Place[]>();
+
+/** The doors of a zone. */
+export function addressesIn(zone: number): Place[] {
+  const found =
+    doors.get(zone) ??
+    placeRows().filter(
+      ({ kind, longitude, latitude }) => kind === 'door' && zoneOf([longitude, latitude]) === zone,
+    );
+  doors.set(zone, found);
+  return found;
+}
+
+/** The quarters of the city. */
+export const districts = (): Place[] => placeRows().filter(({ kind }) => kind === 'district');

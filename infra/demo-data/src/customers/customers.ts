@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { seeded } from '../random.ts';
+import { readTable } from '../read-table.ts';
 
 /** The password of both demo accounts. */
 const DEMO_PASSWORD = 'souk-demo';
@@ -26,32 +27,7 @@ export const demoAccounts = [
   },
 ];
 
-const reviewers = [
-  'Amal Haddad',
-  'Yusuf Rahman',
-  'Leila Mansour',
-  'Omar Saleh',
-  'Noor Aziz',
-  'Karim Nasser',
-  'Huda Farouk',
-  'Tariq Jaber',
-  'Dana Khalil',
-  'Sami Barakat',
-  'Rania Qasim',
-  'Faisal Idris',
-  'Mina Park',
-  'Elena Rossi',
-  'Arjun Mehta',
-  'Grace Okafor',
-  'Jonas Weber',
-  'Sofia Lindqvist',
-  'Maya Torres',
-  'Daniel Cohen',
-  'Priya Nair',
-  'Lucas Almeida',
-  'Aisha Bello',
-  'Zayn Malik Omar',
-];
+const reviewers = readTable('customers/reviewers', ['name']).map((row) => row.text('name'));
 
 const fixedSalt = (email: string) => Buffer.from(`souk demo ${email}`.padEnd(24, '.').slice(0, 24));
 

@@ -1,4 +1,4 @@
-import { addressesIn } from '../city/addresses.ts';
+import { addressesIn } from '../city/places.ts';
 import type { DemoItem } from '../catalogue/items.ts';
 import { groupBy } from '../group-by.ts';
 import { HARBOUR } from '../modules.ts';
@@ -49,7 +49,7 @@ function addressOf(customer: number, zone: number) {
 export function orderRows(items: readonly DemoItem[], now: Date) {
   const shelves = groupBy(items, ({ store }) => store.id);
   const groups = groupBy(
-    [...shelves.values()].filter(([first]) => first && !first.store.options.has('inactive')),
+    [...shelves.values()].filter(([first]) => first && !first.store.inactive),
     ([first]) => `${first?.store.module}-${first?.store.zone}`,
   );
   const orders: Record<string, unknown>[] = [];

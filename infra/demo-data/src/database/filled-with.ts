@@ -8,6 +8,24 @@ export const MAX_ITEMS = 100_000;
 /** The setting that records what the tables were filled with. */
 export const FILLED_WITH = 'demo_data';
 
+/** What the rows are made of: tables and code, without pictures and the drawn map. */
+const SOURCES = [
+  ...['catalogue/', 'customers/', 'information/', 'ordering/', 'promotions/', 'stores/'].flatMap((folder) => [
+    folder,
+    `../data/${folder}`,
+  ]),
+  ...['../data/city/places.csv', '../data/city/zones.geojson', '../data/modules.csv', '../data/texts.csv'],
+  ...[
+    'city/',
+    'dataset.ts',
+    'modules.ts',
+    'random.ts',
+    'read-table.ts',
+    'settings.ts',
+    'texts.ts',
+    'words.ts',
+  ],
+];
+
 /** The record of a fill with this number of items. */
-export const contentsOf = (items: number): string =>
-  `${fingerprintOf('catalogue/', 'stores/', 'city/', 'promotions/', 'customers/', 'ordering/', 'information/', 'dataset.ts', 'settings.ts', 'modules.ts', 'words.ts', 'random.ts')}-${items}`;
+export const contentsOf = (items: number): string => `${fingerprintOf(...SOURCES)}-${items}`;

@@ -1,16 +1,11 @@
-import { addressesIn } from '../city/addresses.ts';
-import { EAST_BANK, HARBOUR } from '../modules.ts';
+import { addressesIn } from '../city/places.ts';
 import { seeded } from '../random.ts';
-
-const riders = {
-  [HARBOUR]: ['Bilal Shami', 'Joseph Pinto', 'Hamza Kareem', 'Ravi Menon', 'Salim Attar', 'Nadia Fares'],
-  [EAST_BANK]: ['Imran Siddiq', 'Marco Reyes', 'Khalid Zaher', 'Samuel Otieno', 'Huda Rahim'],
-};
+import { readTable } from '../read-table.ts';
 
 /** The delivery people, each waiting somewhere in their zone (ORD-11). */
 export const deliveryManRows = () =>
-  Object.entries(riders)
-    .flatMap(([zone, names]) => names.map((name) => ({ zone_id: Number(zone), name })))
+  readTable('ordering/riders', ['zone', 'name'])
+    .map((row) => ({ zone_id: row.number('zone'), name: row.text('name') }))
     .map(({ zone_id, name }, index) => {
       const random = seeded(`rider-${name}`);
       const { latitude, longitude } = random.pick(addressesIn(zone_id));

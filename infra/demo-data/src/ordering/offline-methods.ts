@@ -1,32 +1,32 @@
-import { words } from '../words.ts';
+import { textOf } from '../texts.ts';
 
 /** Offline payment methods (CHK-8). The accounts do not exist. */
 export const offlineMethodRows = () => [
   {
     id: 1,
-    name: words('Bank transfer', 'تحويل مصرفي'),
+    name: textOf('offline.bank'),
     instructions: [
-      { name: words('Bank', 'المصرف'), value: 'Bank of Marsa Lulwa' },
-      { name: words('Account name', 'اسم الحساب'), value: 'Souk Marketplace' },
-      { name: words('IBAN', 'رقم الحساب الدولي'), value: 'AE00 0000 0000 0000 0000 000' },
+      { name: textOf('offline.bank.bank'), value: 'Bank of Marsa Lulwa' },
+      { name: textOf('offline.bank.account_name'), value: 'Souk Marketplace' },
+      { name: textOf('offline.bank.iban'), value: 'AE00 0000 0000 0000 0000 000' },
     ],
     inputs: [
       {
         name: 'account_holder',
-        label: words('Account holder', 'صاحب الحساب'),
-        placeholder: words('As your bank writes it', 'كما يكتبه مصرفك'),
+        label: textOf('offline.bank.account_holder.label'),
+        placeholder: textOf('offline.bank.account_holder.placeholder'),
         required: true,
       },
       {
         name: 'reference',
-        label: words('Transfer reference', 'رقم التحويل'),
-        placeholder: words('From your receipt', 'من إيصال التحويل'),
+        label: textOf('offline.bank.reference.label'),
+        placeholder: textOf('offline.bank.reference.placeholder'),
         required: true,
       },
       {
         name: 'note',
-        label: words('Note', 'ملاحظة'),
-        placeholder: words('Anything we should know', 'أي شيء ينبغي أن نعرفه'),
+        label: textOf('offline.bank.note.label'),
+        placeholder: textOf('offline.bank.note.placeholder'),
         required: false,
       },
     ],
@@ -34,16 +34,16 @@ export const offlineMethodRows = () => [
   },
   {
     id: 2,
-    name: words('Exchange house', 'مكتب صرافة'),
+    name: textOf('offline.exchange'),
     instructions: [
-      { name: words('Pay to', 'ادفع إلى'), value: 'Souk Marketplace' },
-      { name: words('Customer code', 'رمز العميل'), value: 'SOUK-1000' },
+      { name: textOf('offline.exchange.pay_to'), value: 'Souk Marketplace' },
+      { name: textOf('offline.exchange.customer_code'), value: 'SOUK-1000' },
     ],
     inputs: [
       {
         name: 'receipt',
-        label: words('Receipt number', 'رقم الإيصال'),
-        placeholder: words('At the top of the receipt', 'في أعلى الإيصال'),
+        label: textOf('offline.exchange.receipt.label'),
+        placeholder: textOf('offline.exchange.receipt.placeholder'),
         required: true,
       },
     ],

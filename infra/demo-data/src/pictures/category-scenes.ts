@@ -1,12 +1,8 @@
 import { products } from '../catalogue/products.ts';
 import { groupBy } from '../group-by.ts';
 import { seeded } from '../random.ts';
-import { cell, parseTable } from '../table.ts';
 import type { Composition } from './composition.ts';
-import { ecommercePictures } from './ecommerce-pictures.ts';
-import { foodPictures } from './food-pictures.ts';
-import { groceryPictures } from './grocery-pictures.ts';
-import { pharmacyPictures } from './pharmacy-pictures.ts';
+import { MODULES_WITH_ITEMS, readPictures } from './item-pictures.ts';
 import { table } from './scenes.ts';
 
 const colours = {
@@ -20,9 +16,7 @@ const colours = {
 /** A table with each category's things: the second picture in its items' galleries. */
 export function categoryScenes(): Composition[] {
   const pictures = new Map(
-    [foodPictures, groceryPictures, pharmacyPictures, ecommercePictures]
-      .flatMap((text) => parseTable(text))
-      .map((row) => [cell(row, 0), cell(row, 1).split(' ')]),
+    MODULES_WITH_ITEMS.flatMap(readPictures).map(({ picture, things }) => [picture, things.split(' ')]),
   );
   return [...groupBy(products, ({ category }) => category)].map(([category, sold]) => {
     const [first] = sold;

@@ -9,6 +9,8 @@ export interface PlacedThing {
   x: number;
   ground: number;
   size: number;
+  /** Hangs on a wall, and has no shadow on the ground. */
+  floats?: boolean;
 }
 
 /** The description of a picture; equal descriptions give equal bytes. */
@@ -17,6 +19,8 @@ export interface Composition {
   name: string;
   width: number;
   height: number;
+  /** Shown large, so that it comes in one more width (`WIDE_PICTURE_WIDTH`). */
+  wide?: boolean;
   /** SVG elements behind the things; empty for a transparent background. */
   backdrop: string;
   /** From back to front. */

@@ -1,7 +1,7 @@
-import { brandTable } from '../catalogue/brands.ts';
+import { brandRows } from '../catalogue/brands.ts';
 import { seeded } from '../random.ts';
-import { storeKinds } from '../stores/store-kind.ts';
-import { cell, parseTable } from '../table.ts';
+import { coverOf, demoStores, logoOf } from '../stores/stores.ts';
+import { readTable } from '../read-table.ts';
 import { studio, tints } from './backdrops.ts';
 import { mix } from './colour.ts';
 import { parseThings } from './composition.ts';
@@ -10,21 +10,7 @@ import { group, itemPictures } from './item-pictures.ts';
 import { categoryScenes } from './category-scenes.ts';
 import { soukMark } from './souk-mark.ts';
 import { badge, bannerScene, cutOut, mark, wideScene } from './scenes.ts';
-import { bannerSceneTable, coverTable, moduleTable, shotTable } from './scene-tables.ts';
-
-/** Covers of one kind differ in colour and in what is on the counter, so that neighbours look different. */
-const shifts = ['#ffffff', '#3b5f8a', '#8a3b5f'];
-
-const covers = () =>
-  parseTable(coverTable).flatMap((row) =>
-    shifts.map((shift, variant) => {
-      const name = `covers/${cell(row, 0)}-${variant + 1}`;
-      const things = seeded(name)
-        .shuffled(cell(row, 2).split(' '))
-        .slice(0, 5 - (variant % 2));
-      return wideScene(name, mix(`#${cell(row, 1)}`, shift, 0.1), things.join(' '));
-    }),
-  );
+import { shopfront } from './shopfront.ts';
 
 const colours = [
   '#e0703f',
@@ -39,30 +25,51 @@ const colours = [
   '#4f7a8a',
 ];
 
-const logos = () =>
-  [...storeKinds.values()].flatMap((kind) =>
-    kind.emblems.flatMap((emblem, index) =>
-      [1, 2].map((tone) => {
-        const name = `logos/${kind.name}-${index + 1}-${tone}`;
-        return badge(name, seeded(name).pick(colours), emblem);
-      }),
-    ),
+/** The logo and the cover of each shop: its colour, its emblem, and some of what shops of its kind have on the counter. */
+function shopPictures(): Composition[] {
+  const counters = new Map(
+    readTable('pictures/covers', ['kind', 'colour', 'things']).map((row) => [
+      row.text('kind'),
+      { colour: `#${row.text('colour')}`, things: row.text('things').split(' ') },
+    ]),
   );
+  const colourOf = new Map<string, number>();
+  return demoStores(0).flatMap((store) => {
+    const { kind, chain } = store;
+    const counter = counters.get(kind.cover);
+    if (!counter) throw new Error(`pictures/covers.csv has no row ${kind.cover}.`);
+    // Neighbours of one kind have different colours and emblems.
+    const count = colourOf.get(kind.name) ?? 0;
+    colourOf.set(kind.name, count + 1);
+    const start = seeded(`colours-${kind.name}`).whole(0, colours.length - 1);
+    const own = colours[(start + count * 3) % colours.length] ?? counter.colour;
+    const emblem = kind.emblems[count % kind.emblems.length] ?? '';
+    return [
+      badge(logoOf(store), own, emblem),
+      shopfront(coverOf(store), {
+        wall: mix(counter.colour, own, 0.35),
+        awning: own,
+        emblem,
+        things: seeded(`cover-${chain}`).shuffled(counter.things).slice(0, 5).join(' '),
+      }),
+    ];
+  });
+}
 
 const shots = () =>
-  parseTable(shotTable).map((row) => ({
-    name: cell(row, 0),
+  readTable('pictures/shots', ['picture', 'things']).map((row) => ({
+    name: row.text('picture'),
     width: 960,
     height: 960,
-    backdrop: studio(seeded(cell(row, 0)).pick(tints.pharmacy), 960, 960),
-    things: group(parseThings(cell(row, 1))),
+    backdrop: studio(seeded(row.text('picture')).pick(tints.pharmacy), 960, 960),
+    things: group(parseThings(row.text('things'))),
     shadows: true,
   }));
 
 const moduleScenes = () =>
-  parseTable(moduleTable).flatMap((row) => [
-    cutOut(`modules/${cell(row, 0)}-icon`, cell(row, 2)),
-    wideScene(`modules/${cell(row, 0)}`, `#${cell(row, 1)}`, cell(row, 3)),
+  readTable('pictures/modules', ['module', 'colour', 'icon', 'scene']).flatMap((row) => [
+    cutOut(`modules/${row.text('module')}-icon`, row.text('icon')),
+    wideScene(`heroes/${row.text('module')}`, `#${row.text('colour')}`, row.text('scene')),
   ]);
 
 /** Every picture of the demo. */
@@ -70,17 +77,21 @@ export const compositions = (): Composition[] => [
   ...moduleScenes(),
   ...itemPictures(),
   ...categoryScenes(),
-  ...covers(),
-  ...logos(),
-  ...parseTable(bannerSceneTable).map((row) =>
-    bannerScene(
-      cell(row, 0),
-      `#${cell(row, 1)}`,
-      cell(row, 2),
-      cell(row, 0).startsWith('promotional/') ? 280 : 400,
-    ),
-  ),
+  ...shopPictures(),
+  ...readTable('pictures/banners', ['picture', 'colour', 'things']).map((row) => {
+    const name = row.text('picture');
+    return bannerScene(
+      name,
+      `#${row.text('colour')}`,
+      row.text('things'),
+      name.startsWith('promotional/') ? 280 : 400,
+    );
+  }),
   ...shots(),
-  ...parseTable(brandTable).map((row) => mark(`brands/${cell(row, 1)}`, seeded(cell(row, 1)).pick(colours))),
+  ...brandRows().map(({ image }, index) => {
+    const round = Math.floor(index / colours.length);
+    // No two brands have the same shapes in the same colour.
+    return mark(image, colours[index % colours.length] ?? '#e0703f', index + round);
+  }),
   soukMark(),
 ];

@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PICTURE_WIDTHS } from '@souk/contracts';
-import { cityMap } from '../city/city-map.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import type { Composition } from './composition.ts';
 import { compositions } from './compositions.ts';
-import { type Detail, renderPicture } from './render.ts';
+import { type Detail, renderPicture, widthsOf } from './render.ts';
 
 /** A picture depends on its composition and on these sources. */
-const rendering = fingerprintOf('pictures/packs.ts', 'pictures/paint.ts', 'pictures/render.ts');
+const rendering = fingerprintOf(
+  'pictures/dishes.ts',
+  'pictures/packs.ts',
+  'pictures/paint.ts',
+  'pictures/render.ts',
+  'pictures/shape.ts',
+);
 /** Pictures are drawn in worker threads; this many keep two cores busy. */
 const MAX_CONCURRENT = 3;
 /** The manifest is saved at this interval, so that an interrupted start continues about where it was. */
@@ -48,7 +52,7 @@ export async function drawPictures(
   const missing = all.filter(
     (composition) =>
       manifest[composition.name] !== hashOf(composition, detail) ||
-      PICTURE_WIDTHS.some((width) => !existsSync(join(folder, `${composition.name}-${width}.webp`))),
+      widthsOf(composition).some((width) => !existsSync(join(folder, `${composition.name}-${width}.webp`))),
   );
   if (missing.length === 0) return 0;
   let done = all.length - missing.length;
@@ -67,20 +71,10 @@ export async function drawPictures(
   return missing.length;
 }
 
-const MAP = 'city.geojson';
-
-async function drawMap(folder: string): Promise<void> {
-  const manifest = await readManifest(folder);
-  const city = fingerprintOf('city/');
-  if (manifest[MAP] === city && existsSync(join(folder, MAP))) return;
-  await writeFile(join(folder, MAP), JSON.stringify(cityMap()));
-  await writeFile(join(folder, MANIFEST), JSON.stringify({ ...manifest, [MAP]: city }));
-}
-
 /** Writes pictures, clips and the city's map to the folder. */
 export async function fillMedia(folder: string, options?: DrawingOptions): Promise<void> {
   await mkdir(folder, { recursive: true });
   await cp(new URL('../../video', import.meta.url), join(folder, 'video'), { recursive: true });
+  await cp(new URL('../../data/city/map.geojson', import.meta.url), join(folder, 'city.geojson'));
   await drawPictures(folder, compositions(), options);
-  await drawMap(folder);
 }

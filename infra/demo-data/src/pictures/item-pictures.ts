@@ -1,11 +1,7 @@
 import { seeded } from '../random.ts';
-import { cell, parseTable } from '../table.ts';
+import { readTable } from '../read-table.ts';
 import { parseThings } from './composition.ts';
 import type { Composition, PlacedThing, Thing } from './composition.ts';
-import { ecommercePictures } from './ecommerce-pictures.ts';
-import { foodPictures } from './food-pictures.ts';
-import { groceryPictures } from './grocery-pictures.ts';
-import { pharmacyPictures } from './pharmacy-pictures.ts';
 import { studio, tints } from './backdrops.ts';
 
 const SIZE = 960;
@@ -38,23 +34,25 @@ export function group(things: readonly Thing[]): PlacedThing[] {
       ];
 }
 
-const read = (module: keyof typeof tints, text: string): Composition[] =>
-  parseTable(text).map((row) => {
-    const name = cell(row, 0);
-    return {
-      name: `items/${name}`,
-      width: SIZE,
-      height: SIZE,
-      backdrop: studio(seeded(`tint-${name}`).pick(tints[module]), SIZE, SIZE),
-      things: group(parseThings(cell(row, 1))),
-      shadows: true,
-    };
-  });
+type ModuleWithItems = keyof typeof tints;
+
+export const MODULES_WITH_ITEMS = ['food', 'grocery', 'pharmacy', 'ecommerce'] as const;
+
+/** The things in each product picture of a module. */
+export const readPictures = (module: ModuleWithItems) =>
+  readTable(`pictures/${module}`, ['picture', 'things']).map((row) => ({
+    module,
+    picture: row.text('picture'),
+    things: row.text('things'),
+  }));
 
 /** The product pictures of every module. */
-export const itemPictures = (): Composition[] => [
-  ...read('food', foodPictures),
-  ...read('grocery', groceryPictures),
-  ...read('pharmacy', pharmacyPictures),
-  ...read('ecommerce', ecommercePictures),
-];
+export const itemPictures = (): Composition[] =>
+  MODULES_WITH_ITEMS.flatMap(readPictures).map(({ module, picture, things }) => ({
+    name: `items/${picture}`,
+    width: SIZE,
+    height: SIZE,
+    backdrop: studio(seeded(`tint-${picture}`).pick(tints[module]), SIZE, SIZE),
+    things: group(parseThings(things)),
+    shadows: true,
+  }));

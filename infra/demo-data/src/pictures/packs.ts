@@ -1,41 +1,7 @@
 import { darker, lighter } from './colour.ts';
-
-/** Where a pack stands and how large it is, in pixels. */
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-interface Shape {
-  /** Width over height. */
-  ratio: number;
-  /** The label's picture: its middle as a share of the height, its size and its way to the start as shares of the width. */
-  label: { at: number; size: number; shift?: number };
-  draw: (box: Box, id: string, colour: string) => string;
-}
-
-const rect = (
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  radius: number,
-  fill: string,
-  extra = '',
-) =>
-  `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" rx="${radius.toFixed(1)}" fill="${fill}" ${extra}/>`;
-
-/** The light on something round that stands upright. */
-const round = (id: string, colour: string) => `
-  <linearGradient id="${id}" x1="0" x2="1" y1="0" y2="0">
-    <stop offset="0" stop-color="${darker(colour, 0.22)}"/><stop offset=".22" stop-color="${lighter(colour, 0.22)}"/>
-    <stop offset=".36" stop-color="${lighter(colour, 0.42)}"/><stop offset=".62" stop-color="${colour}"/>
-    <stop offset="1" stop-color="${darker(colour, 0.3)}"/>
-  </linearGradient>`;
-
-const fill = (id: string) => `url(#${id})`;
+import { dishes } from './dishes.ts';
+import { fill, rect, round } from './shape.ts';
+import type { Box, Shape } from './shape.ts';
 
 /** A paper label with a coloured foot and lines where words would be. */
 function label({ x, y, width, height }: Box, top: number, share: number, colour: string): string {
@@ -133,8 +99,9 @@ const tube: Shape['draw'] = (area, id, colour) => {
 
 const white = () => '#f4f1ec';
 
-/** Packs that products come in, drawn without words. */
+/** What things come in, drawn without words. */
 const shapes: Record<string, Shape> = {
+  ...dishes,
   box: { ratio: 0.86, label: { at: 0.4, size: 0.44, shift: 0.085 }, draw: box },
   carton: { ratio: 0.56, label: { at: 0.49, size: 0.46, shift: 0.12 }, draw: carton },
   pouch: { ratio: 0.74, label: { at: 0.41, size: 0.46 }, draw: pouch },
@@ -160,6 +127,6 @@ const shapes: Record<string, Shape> = {
 
 export function shapeOf(name: string): Shape {
   const shape = shapes[name];
-  if (!shape) throw new Error(`no pack of shape ${name}`);
+  if (!shape) throw new Error(`There is no shape named ${name}.`);
   return shape;
 }

@@ -42,11 +42,12 @@ const shadow = (x: number, ground: number, width: number) =>
    <ellipse cx="${x}" cy="${ground - width * 0.015}" rx="${width * 0.36}" ry="${width * 0.04}" fill="url(#contact)"/>`;
 
 async function draw(
-  { thing, x, ground, size }: PlacedThing,
+  { thing, x, ground, size, floats }: PlacedThing,
   id: string,
-  shadows: boolean,
+  grounded: boolean,
   scale: number,
 ): Promise<Drawn> {
+  const shadows = grounded && !floats;
   if (thing.kind === 'emoji') {
     const { width, layer } = await emojiLayer(thing, x, ground, size, scale);
     return { svg: shadows ? shadow(x, ground, width) : '', layer };

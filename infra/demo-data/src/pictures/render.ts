@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PICTURE_WIDTHS } from '@souk/contracts';
+import { PICTURE_WIDTHS, WIDE_PICTURE_WIDTH } from '@souk/contracts';
 import sharp from 'sharp';
 import { paint } from './paint.ts';
 import type { Composition } from './composition.ts';
@@ -15,6 +15,12 @@ const DRAWING = {
   draft: { scale: 1 / 4, effort: 0, kernel: 'nearest' },
 } as const;
 
+/** The widths that a picture comes in. */
+export const widthsOf = ({ wide }: Composition): number[] => [
+  ...PICTURE_WIDTHS,
+  ...(wide ? [WIDE_PICTURE_WIDTH] : []),
+];
+
 /** Writes a picture in all widths below the folder. */
 export async function renderPicture(
   folder: string,
@@ -22,10 +28,11 @@ export async function renderPicture(
   detail: Detail = 'full',
 ): Promise<void> {
   const { scale, effort, kernel } = DRAWING[detail];
-  const { data, info } = await paint(composition, scale);
+  const widths = widthsOf(composition);
+  const { data, info } = await paint(composition, (scale * Math.max(...widths)) / composition.width);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   await mkdir(dirname(join(folder, composition.name)), { recursive: true });
-  for (const width of PICTURE_WIDTHS) {
+  for (const width of widths) {
     await sharp(data, { raw })
       .resize(width, undefined, { kernel })
       .webp({ quality: QUALITY, effort })

@@ -20,7 +20,7 @@ export function room(seed: string, colour: string, width: number, height: number
 }
 
 /** Things in a row along a counter, some nearer than others, between two sides. */
-function row(seed: string, things: string, from: number, to: number, height: number): PlacedThing[] {
+export function row(seed: string, things: string, from: number, to: number, height: number): PlacedThing[] {
   const random = seeded(`row-${seed}`);
   const list = parseThings(things);
   const step = (to - from) / list.length;
@@ -39,6 +39,7 @@ function row(seed: string, things: string, from: number, to: number, height: num
 /** A wide scene all over. */
 export const wideScene = (name: string, colour: string, things: string): Composition => ({
   name,
+  wide: true,
   width: 960,
   height: 412,
   backdrop: room(name, colour, 960, 412, 0.66),
@@ -54,6 +55,7 @@ export function bannerScene(name: string, colour: string, things: string, height
     <circle cx="820" cy="${height * 0.2}" r="${height * 0.3}" fill="#ffffff" opacity=".08"/><rect width="960" height="${height}" fill="url(#glow)"/>`;
   return {
     name,
+    wide: true,
     width: 960,
     height,
     backdrop: glow,
@@ -109,8 +111,8 @@ export function table(name: string, colour: string, things: string): Composition
   };
 }
 
-/** A mark of plain shapes in two colours. */
-export function mark(name: string, colour: string): Composition {
+/** A mark of plain shapes in two colours; the number chooses the shapes. */
+export function mark(name: string, colour: string, number: number): Composition {
   const random = seeded(`mark-${name}`);
   const deep = darker(colour, 0.25);
   const light = lighter(colour, 0.35);
@@ -136,7 +138,7 @@ export function mark(name: string, colour: string): Composition {
     name,
     width: 960,
     height: 960,
-    backdrop: `<rect width="960" height="960" fill="#fffdfa"/>${random.pick(motifs)}`,
+    backdrop: `<rect width="960" height="960" fill="#fffdfa"/>${motifs[number % motifs.length]}`,
     things: [],
     shadows: false,
   };

@@ -1,40 +1,25 @@
-import { words } from '../words.ts';
+import { inBothLanguages, readTable } from '../read-table.ts';
 import { daysFrom } from './days.ts';
 
-/** Running cashback offers (WAL-8); amounts in cents. */
+/** Running cashback offers (WAL-8). */
 export const cashbackRows = (now: Date) =>
-  [
-    {
-      title: words('Five percent back on everything', 'استرداد ٥٪ على كل شيء'),
-      type: 'percentage',
-      amount: 5,
-      min: 5_000,
-      most: 2_500,
-      days: 20,
-    },
-    {
-      title: words('Ten back on big baskets', 'استرداد ١٠ على السلال الكبيرة'),
-      type: 'amount',
-      amount: 1_000,
-      min: 20_000,
-      most: 1_000,
-      days: 35,
-    },
-    {
-      title: words('Eight percent back on Fridays', 'استرداد ٨٪ أيام الجمعة'),
-      type: 'percentage',
-      amount: 8,
-      min: 10_000,
-      most: 4_000,
-      days: 50,
-    },
-  ].map(({ title, type, amount, min, most, days }, index) => ({
-    id: index + 1,
-    title,
-    cashback_type: type,
-    cashback_amount: amount,
-    min_purchase: min,
-    max_discount: most,
-    starts_at: daysFrom(now, -2),
-    ends_at: daysFrom(now, days),
-  }));
+  readTable('promotions/cashback', [
+    'type',
+    'amount',
+    'minimum_purchase',
+    'maximum_discount',
+    'days',
+    ...inBothLanguages('title'),
+  ]).map((row, index) => {
+    const type = row.oneOf('type', ['percentage', 'amount']);
+    return {
+      id: index + 1,
+      title: row.words('title'),
+      cashback_type: type,
+      cashback_amount: type === 'amount' ? row.cents('amount') : row.number('amount'),
+      min_purchase: row.cents('minimum_purchase'),
+      max_discount: row.cents('maximum_discount'),
+      starts_at: daysFrom(now, -2),
+      ends_at: daysFrom(now, row.number('days')),
+    };
+  });

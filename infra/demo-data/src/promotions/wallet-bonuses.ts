@@ -1,32 +1,25 @@
-import { words } from '../words.ts';
+import { inBothLanguages, readTable } from '../read-table.ts';
 import { daysFrom } from './days.ts';
 
-/** What adding money to the wallet brings on top (WAL-3); amounts in cents. */
+/** What adding money to the wallet brings on top (WAL-3). */
 export const walletBonusRows = (now: Date) =>
-  [
-    {
-      title: words('5 on top of 100 and more', '٥ زيادة على ١٠٠ فأكثر'),
-      type: 'amount',
-      amount: 500,
-      min: 10_000,
-      most: 0,
-      days: 30,
-    },
-    {
-      title: words('Ten percent on top of 250 and more', '١٠٪ زيادة على ٢٥٠ فأكثر'),
-      type: 'percentage',
-      amount: 10,
-      min: 25_000,
-      most: 7_500,
-      days: 45,
-    },
-  ].map(({ title, type, amount, min, most, days }, index) => ({
-    id: index + 1,
-    title,
-    bonus_type: type,
-    bonus_amount: amount,
-    minimum_amount: min,
-    maximum_bonus: most,
-    starts_at: daysFrom(now, -2),
-    ends_at: daysFrom(now, days),
-  }));
+  readTable('promotions/wallet-bonuses', [
+    'type',
+    'amount',
+    'minimum_amount',
+    'maximum_bonus',
+    'days',
+    ...inBothLanguages('title'),
+  ]).map((row, index) => {
+    const type = row.oneOf('type', ['percentage', 'amount']);
+    return {
+      id: index + 1,
+      title: row.words('title'),
+      bonus_type: type,
+      bonus_amount: type === 'amount' ? row.cents('amount') : row.number('amount'),
+      minimum_amount: row.cents('minimum_amount'),
+      maximum_bonus: row.cents('maximum_bonus'),
+      starts_at: daysFrom(now, -2),
+      ends_at: daysFrom(now, row.number('days')),
+    };
+  });

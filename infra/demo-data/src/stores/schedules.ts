@@ -6,7 +6,7 @@ const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const WEEKDAYS = [0, 1, 2, 3, 4];
 
 function hoursOf(store: DemoStore): { days: number[]; hours: Hours }[] {
-  switch (store.options.get('hours')) {
+  switch (store.hours) {
     case 'day':
       return [{ days: EVERY_DAY, hours: ['09:00', '21:00'] }];
     case 'evening':

@@ -1,28 +1,25 @@
-import { cell, parseTable } from '../table.ts';
-import { storeKindTable } from './store-kinds.ts';
+import { readTable } from '../read-table.ts';
 
 export interface StoreKind {
   name: string;
   /** What it sells, its own trade first. */
   categories: string[];
   cover: string;
+  /** What its logos show. */
   emblems: string[];
+  /** The set of add-ons of its dishes. */
+  addOns: string;
 }
 
 export const storeKinds = new Map<string, StoreKind>(
-  parseTable(storeKindTable).map((row) => [
-    cell(row, 0),
+  readTable('stores/kinds', ['kind', 'categories', 'cover', 'emblems', 'add_ons']).map((row) => [
+    row.text('kind'),
     {
-      name: cell(row, 0),
-      categories: cell(row, 1).split(' '),
-      cover: cell(row, 2),
-      emblems: cell(row, 3).split(' '),
+      name: row.text('kind'),
+      categories: row.list('categories'),
+      cover: row.text('cover'),
+      emblems: row.list('emblems'),
+      addOns: row.optional('add_ons') || 'savoury',
     },
   ]),
 );
-
-export function storeKind(name: string): StoreKind {
-  const kind = storeKinds.get(name);
-  if (!kind) throw new Error(`There is no kind of store named ${name}.`);
-  return kind;
-}

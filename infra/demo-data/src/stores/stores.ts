@@ -1,48 +1,87 @@
-import { districts } from '../city/districts.ts';
-import { addressesIn } from '../city/addresses.ts';
+import { addressesIn, districts } from '../city/places.ts';
 import { moduleOf } from '../modules.ts';
 import { seeded } from '../random.ts';
-import { cell, parseOptions, parseTable } from '../table.ts';
+import { inBothLanguages, readTable } from '../read-table.ts';
+import type { TableRow } from '../read-table.ts';
+import { textOf } from '../texts.ts';
 import { slugOf, words } from '../words.ts';
 import type { Words } from '../words.ts';
-import { storeKind } from './store-kind.ts';
+import { storeKinds } from './store-kind.ts';
 import type { StoreKind } from './store-kind.ts';
-import { storeTable } from './store-table.ts';
 
 /** A store as the rest of the data needs to know it. */
 export interface DemoStore {
   id: number;
   slug: string;
+  /** The slug of the shop that it is a branch of, or its own: branches share logo and cover. */
+  chain: string;
   name: Words;
   module: string;
   zone: number;
   kind: StoreKind;
-  options: Map<string, string>;
+  featured: boolean;
+  /** Empty where it never closes. */
+  hours: string;
+  inactive: boolean;
+  ordersAhead: boolean;
+  freeDelivery: boolean;
+  discountPercent: number;
+  /** In cents. */
+  minimumOrder: number;
 }
 
-const base = parseTable(storeTable);
+const base = readTable('stores/stores', [
+  'module',
+  'kind',
+  'zone',
+  ...inBothLanguages('name'),
+  'featured',
+  'hours',
+  'inactive',
+  'orders_ahead',
+  'free_delivery',
+  'discount_percent',
+  'minimum_order',
+]).map(readStore);
+
+function readStore(row: TableRow): Omit<DemoStore, 'id' | 'slug' | 'chain'> {
+  return {
+    name: row.words('name'),
+    module: row.text('module'),
+    zone: row.number('zone'),
+    kind: row.lookUp('kind', storeKinds),
+    featured: row.isYes('featured'),
+    hours: row.optional('hours'),
+    inactive: row.isYes('inactive'),
+    ordersAhead: row.isYes('orders_ahead'),
+    freeDelivery: row.isYes('free_delivery'),
+    discountPercent: row.optionalNumber('discount_percent') ?? 0,
+    minimumOrder: (row.optionalNumber('minimum_order') ?? 0) * 100,
+  };
+}
 
 /** Stores of the table; where more are wanted, their branches in other districts. */
 export function demoStores(count: number): DemoStore[] {
-  return Array.from({ length: Math.max(count, base.length) }, (_, index) => {
-    const row = base[index % base.length] ?? { section: '', cells: [] };
-    const round = Math.floor(index / base.length);
-    const district = districts[round % districts.length]?.name;
-    const suffix = round >= districts.length ? ` ${Math.floor(round / districts.length) + 1}` : '';
-    const name =
-      round === 0 || !district
-        ? words(cell(row, 3), cell(row, 4))
-        : words(`${cell(row, 3)}, ${district.en}${suffix}`, `${cell(row, 4)}، ${district.ar}${suffix}`);
-    return {
-      id: index + 1,
-      slug: slugOf(name.en),
-      name,
-      module: cell(row, 0),
-      kind: storeKind(cell(row, 1)),
-      zone: Number(cell(row, 2)),
-      options: parseOptions(cell(row, 5)),
-    };
-  });
+  const quarters = districts();
+  return Array.from({ length: Math.max(1, Math.ceil(count / base.length)) }, (_, round) => {
+    const district = quarters[round % quarters.length]?.name;
+    const suffix = round >= quarters.length ? ` ${Math.floor(round / quarters.length) + 1}` : '';
+    return base.map((store, index) => {
+      const name =
+        round === 0 || !district
+          ? store.name
+          : words(`${store.name.en}, ${district.en}${suffix}`, `${store.name.ar}، ${district.ar}${suffix}`);
+      return {
+        ...store,
+        id: round * base.length + index + 1,
+        slug: slugOf(name.en),
+        chain: slugOf(store.name.en),
+        name,
+      };
+    });
+  })
+    .flat()
+    .slice(0, Math.max(count, base.length));
 }
 
 const HOUR = 3_600_000;
@@ -73,16 +112,16 @@ export function storeRows(stores: readonly DemoStore[], now: Date, totals: Reado
       delivery_time: `${quickest}-${quickest + 10}`,
       // The rest of what a card promises is the ride.
       preparation_minutes: Math.round(quickest * 0.6),
-      free_delivery: store.options.has('free'),
-      minimum_order: Number(store.options.get('min') ?? 0) * 100,
-      discount_percent: Number(store.options.get('off') ?? 0),
-      active: !store.options.has('inactive'),
-      featured: store.options.has('featured'),
+      free_delivery: store.freeDelivery,
+      minimum_order: store.minimumOrder,
+      discount_percent: store.discountPercent,
+      active: !store.inactive,
+      featured: store.featured,
       veg: total?.veg ?? false,
       non_veg: total?.nonVeg ?? false,
       delivery: true,
       take_away: store.module !== 'ecommerce' && !random.chance(0.1),
-      schedule_order: store.options.has('later'),
+      schedule_order: store.ordersAhead,
       rating_sum: total?.ratingSum ?? 0,
       rating_count: total?.ratingCount ?? 0,
       order_count: total?.orders ?? 0,
@@ -94,23 +133,8 @@ export function storeRows(stores: readonly DemoStore[], now: Date, totals: Reado
 }
 
 /** Every third store has something to say, by what it sells. */
-const ANNOUNCEMENTS: Record<string, Words> = {
-  food: words(
-    'The kitchen closes an hour earlier on Friday. Order before 10 PM.',
-    'يغلق المطبخ قبل ساعة يوم الجمعة. اطلب قبل العاشرة مساءً.',
-  ),
-  grocery: words(
-    'Fresh vegetables arrive every morning at seven.',
-    'تصل الخضار الطازجة كل صباح عند السابعة.',
-  ),
-  pharmacy: words(
-    'Our pharmacist answers questions from 9 AM to 9 PM.',
-    'يجيب الصيدلي عن أسئلتكم من التاسعة صباحًا حتى التاسعة مساءً.',
-  ),
-  ecommerce: words('Returns are free for 14 days.', 'الإرجاع مجاني خلال ١٤ يومًا.'),
-};
 const announcementOf = ({ id, module }: DemoStore): Words | null =>
-  id % 3 === 1 ? (ANNOUNCEMENTS[module] ?? null) : null;
+  id % 3 === 1 ? textOf(`announcement.${module}`) : null;
 
 /** Medicine is not taxed; kitchens pack what they cook, and some shops add the tax at the till (CHK-11). */
 function termsOf({ slug, module }: DemoStore) {
@@ -131,9 +155,6 @@ export interface StoreTotals {
   nonVeg: boolean;
 }
 
-/** A badge of one of its kind's emblems, in one of two colours. */
-export const logoOf = ({ id, kind }: DemoStore): string =>
-  `logos/${kind.name}-${(id % kind.emblems.length) + 1}-${(id % 2) + 1}`;
+export const logoOf = ({ chain }: DemoStore): string => `logos/${chain}`;
 
-/** One of its kind's counters. */
-export const coverOf = ({ id, kind }: DemoStore): string => `covers/${kind.cover}-${(id % 3) + 1}`;
+export const coverOf = ({ chain }: DemoStore): string => `covers/${chain}`;
