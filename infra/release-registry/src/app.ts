@@ -6,9 +6,14 @@ import type { Pool } from 'pg';
 import { auditRefusals } from './audit/audit-refusals.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { authenticate } from './authorize.ts';
+import { canaryRoutes } from './channels/canary-routes.ts';
 import { channelRoutes } from './channels/channel-routes.ts';
 import { discoveryRoutes } from './channels/discovery-routes.ts';
+import { liveReleaseRoutes } from './channels/live-release-routes.ts';
+import { remoteSettingsRoutes } from './channels/remote-settings-routes.ts';
 import type { RevisionFeed } from './channels/revision-feed.ts';
+import { serverRenderingRoutes } from './channels/server-rendering-routes.ts';
+import { setPromotionRoutes } from './channels/set-promotion-routes.ts';
 import { describeApi } from './describe-api.ts';
 import { grantRoutes } from './grants/grant-routes.ts';
 import { epochRoutes } from './epochs/epoch-routes.ts';
@@ -71,7 +76,12 @@ export async function buildRegistry({
     async (api) => {
       releaseRoutes(api, { pool, store });
       verificationRoutes(api, pool);
-      channelRoutes(api, { pool, store, feed });
+      channelRoutes(api, pool);
+      liveReleaseRoutes(api, { pool, store, feed });
+      canaryRoutes(api, { pool, store, feed });
+      serverRenderingRoutes(api, { pool, feed });
+      setPromotionRoutes(api, { pool, store, feed });
+      remoteSettingsRoutes(api, pool);
       discoveryRoutes(api, { pool, feed, signer });
       grantRoutes(api, pool);
       epochRoutes(api, { pool, feed });

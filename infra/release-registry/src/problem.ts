@@ -48,6 +48,13 @@ function problemOf(error: FastifyError | Problem): RegistryProblem {
       detail:
         "The registry's database does not respond. Live releases stay live. Check the channel's state before you try again.",
     };
+  if (isDatabaseRefusing(error))
+    return {
+      title: title(503),
+      status: 503,
+      code: 'database-refused',
+      detail: `The registry's database refuses its connection: ${error.message}. Correct DATABASE_URL.`,
+    };
   const status = error.statusCode ?? 500;
   if (status >= 500)
     return {
@@ -64,6 +71,11 @@ const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '
 
 const isDatabaseAway = (error: Error): boolean =>
   ('code' in error && AWAY.has(String(error.code))) || /^Connection terminated/.test(error.message);
+
+/** PostgreSQL's codes for a wrong user, a wrong password and a database that does not exist. */
+const REFUSED = new Set(['28000', '28P01', '3D000']);
+
+const isDatabaseRefusing = (error: Error): boolean => 'code' in error && REFUSED.has(String(error.code));
 
 export function answerProblem(error: FastifyError | Problem, reply: FastifyReply): void {
   const problem = problemOf(error);

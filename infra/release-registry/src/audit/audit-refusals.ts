@@ -1,3 +1,4 @@
+import type { AuditAction } from '@souk/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { Problem } from '../problem.ts';
@@ -10,9 +11,10 @@ export function auditRefusals(app: FastifyInstance, pool: Pool): void {
   app.addHook('onError', async (request, _reply, error) => {
     if (request.method === 'GET' || !(error instanceof Problem) || !REFUSALS.has(error.status)) return;
     // Without this, callers without a token could fill the log.
-    if (!request.identity) return;
+    const { operation } = request.routeOptions.config;
+    if (!request.identity || !operation) return;
     await writeAudit(pool, actorOf(request), {
-      action: request.routeOptions.config.operation ?? `${request.method} ${request.routeOptions.url ?? ''}`,
+      action: operation,
       outcome: 'refused',
       code: error.code,
       reason: error.message,
@@ -36,6 +38,6 @@ function requestField(request: FastifyRequest, field: string): string | null {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The name of this route's operation in the audit log. */
-    operation?: string;
+    operation?: AuditAction;
   }
 }

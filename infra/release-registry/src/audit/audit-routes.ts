@@ -1,4 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { AUDIT_ACTIONS } from '@souk/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import Type from 'typebox';
@@ -10,9 +11,14 @@ const Query = Type.Object({
   search: Type.Optional(
     Type.String({ maxLength: 200, description: 'Words that an entry must all contain.' }),
   ),
+  actor: Type.Optional(
+    Type.String({ maxLength: 80, description: "What the actor's name begins with, whatever its case." }),
+  ),
   remote: Type.Optional(RemoteName),
-  action: Type.Optional(Type.String({ maxLength: 40 })),
+  action: Type.Optional(Type.Enum([...AUDIT_ACTIONS])),
   channel: Type.Optional(ChannelName),
+  since: Type.Optional(Type.String({ format: 'date-time', description: 'Entries from this time on.' })),
+  until: Type.Optional(Type.String({ format: 'date-time', description: 'Entries before this time.' })),
   before: Type.Optional(Type.Integer({ minimum: 1, description: 'Entries before this one.' })),
   limit: Type.Integer({ minimum: 1, maximum: 500, default: 100 }),
 });

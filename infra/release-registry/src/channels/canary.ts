@@ -1,4 +1,13 @@
-import type { ChannelChange, ChannelState, LiveRelease, RolloutStep } from '@souk/contracts';
+import type { ChannelChange, ChannelState, RolloutStep } from '@souk/contracts';
+import {
+  canaryRefusal,
+  hasCandidate,
+  planAbort,
+  planCanary,
+  planGrowth,
+  planPromotion,
+} from '@souk/contracts/channel-changes';
+import type { CanaryRefusal } from '@souk/contracts/channel-changes';
 import { transaction } from '@souk/database';
 import type { Pool } from 'pg';
 import { writeAudit } from '../audit/audit-log.ts';
@@ -28,39 +37,33 @@ export function startCanary(
 ): Promise<ChannelChange> {
   const { remote, version, steps } = request;
   return changeChannel(pool, request, async (client, state) => {
-    // The first release of a remote can start as a canary as well; the other visitors then get no release of it.
-    const live = state.remotes[remote];
-    const share = steps[0]?.share ?? 0;
-    checkShares(steps, live, version);
+    const refusal = canaryRefusal(state.remotes[remote], version, steps);
+    if (refusal) throw problemOf(refusal, version);
     await requireGoodRelease(client, state, remote, version, damaged);
-    return [
-      {
-        remote,
-        action: 'canary',
-        stable: live?.stable ?? null,
-        canary: { version, share, kind: 'canary' },
-        steps,
-        version,
-      },
-    ];
+    return [planCanary(state, remote, version, steps)];
   });
 }
 
-function checkShares(steps: readonly RolloutStep[], live: LiveRelease | undefined, version: string): void {
-  const refuse = (code: string, detail: string) => new Problem(422, code, detail);
-  if (version === live?.stable) throw refuse('already-live', `${version} is already live for every visitor.`);
-  if (live?.canary && live.canary.version !== version)
-    throw refuse(
-      'another-candidate',
-      `A canary of ${live.canary.version} is already running at ${live.canary.share} %. Promote or abort it first.`,
-    );
-  const shares = [live?.canary?.share ?? 0, ...steps.map(({ share }) => share)];
-  const back = shares.findIndex((share, at) => share < (shares[at - 1] ?? 0));
-  if (back > 0)
-    throw refuse(
-      'moves-back',
-      `A canary only grows: from ${shares[back - 1]} % to ${shares[back]} % visitors would be moved back. Abort it instead.`,
-    );
+function problemOf(refusal: CanaryRefusal, version: string): Problem {
+  const { code } = refusal;
+  switch (code) {
+    case 'already-live':
+      return new Problem(422, code, `${version} is already live for every visitor.`);
+    case 'another-candidate': {
+      const { running } = refusal;
+      return new Problem(
+        422,
+        code,
+        `A canary of ${running.version} is already running at ${running.share} %. Promote or abort it first.`,
+      );
+    }
+    case 'moves-back':
+      return new Problem(
+        422,
+        code,
+        `A canary only grows: from ${refusal.from} % to ${refusal.to} % visitors would be moved back. Abort it instead.`,
+      );
+  }
 }
 
 export interface CandidateRequest extends ChangeRequest {
@@ -69,8 +72,8 @@ export interface CandidateRequest extends ChangeRequest {
 
 function requireCandidate(state: ChannelState, remote: string) {
   const live = requireLive(state, remote);
-  if (!live.canary) throw new Problem(422, 'no-candidate', `${remote} has no running candidate.`);
-  return { live, canary: live.canary };
+  if (!hasCandidate(live)) throw new Problem(422, 'no-candidate', `${remote} has no running candidate.`);
+  return live;
 }
 
 /** Makes a candidate live for every visitor. @throws Problem */
@@ -81,9 +84,9 @@ export function promoteCanary(
 ): Promise<ChannelChange> {
   const { remote } = request;
   return changeChannel(pool, request, async (client, state) => {
-    const { canary } = requireCandidate(state, remote);
-    await requireGoodRelease(client, state, remote, canary.version, damaged, 'live');
-    return [{ remote, action: 'promote', stable: canary.version, canary: null }];
+    const live = requireCandidate(state, remote);
+    await requireGoodRelease(client, state, remote, live.canary.version, damaged, 'live');
+    return [planPromotion(remote, live)];
   });
 }
 
@@ -95,11 +98,10 @@ export function growCanary(
 ): Promise<ChannelChange> {
   const { channel, remote, share, step, nextAt } = request;
   return changeChannel(pool, request, async (client, state) => {
-    const { live, canary } = requireCandidate(state, remote);
-    await requireGoodRelease(client, state, remote, canary.version, damaged, 'live');
+    const live = requireCandidate(state, remote);
+    await requireGoodRelease(client, state, remote, live.canary.version, damaged, 'live');
     if (!(await advanceRollout(client, channel, remote, step, nextAt))) return [];
-    const { version, kind } = canary;
-    return [{ remote, action: 'canary', stable: live.stable, canary: { version, kind, share } }];
+    return [planGrowth(remote, live, share)];
   });
 }
 
@@ -110,10 +112,8 @@ export function abortCanary(
 ): Promise<ChannelChange> {
   const { remote } = request;
   return changeChannel(pool, request, async (_client, state) => {
-    const live = requireLive(state, remote);
-    if (!live.canary) return [];
-    const { version } = live.canary;
-    return [{ remote, action: 'abort', stable: live.stable, canary: null, quarantine: [version], version }];
+    const step = planAbort(remote, requireLive(state, remote));
+    return step ? [step] : [];
   });
 }
 

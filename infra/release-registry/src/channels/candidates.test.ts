@@ -111,6 +111,14 @@ for (const kind of databases)
       assert.equal((await act('continues')).body.changed, false);
     });
 
+    it('goes on waiting for a person after a pause', async () => {
+      await act('canaries', { version: '1.0.1', steps: [{ share: 5, minutes: 0 }] });
+      await act('pauses');
+      await act('continues');
+      const { status, nextAt } = (await food()).canary?.rollout ?? {};
+      assert.deepEqual([status, nextAt], ['running', null]);
+    });
+
     it('holds to the revision that a decision about a candidate was made on, as in every change', async () => {
       await act('canaries', { version: '1.0.1', steps: [{ share: 10, minutes: 5 }] });
       const { revision } = await state();

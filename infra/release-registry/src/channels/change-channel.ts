@@ -1,4 +1,5 @@
-import type { ChannelAction, ChannelChange, ChannelState, LiveRelease, RolloutStep } from '@souk/contracts';
+import type { ChannelChange, ChannelState, LiveRelease } from '@souk/contracts';
+import type { ChannelStep } from '@souk/contracts/channel-changes';
 import { transaction } from '@souk/database';
 import type { Pool, PoolClient } from 'pg';
 import { writeAudit } from '../audit/audit-log.ts';
@@ -16,25 +17,6 @@ export interface ChangeRequest {
   reason?: string | undefined;
 }
 
-export type Canary = Pick<NonNullable<LiveRelease['canary']>, 'version' | 'share' | 'kind'>;
-
-/** What a change does to one remote: one row of the channel's history. */
-export interface Step {
-  remote: string;
-  action: ChannelAction;
-  /** Null: only visitors of the candidate get the remote. */
-  stable: string | null;
-  canary: Canary | null;
-  /** The plan of the canary; without it, a running one continues unchanged. */
-  steps?: RolloutStep[];
-  /** Versions that must not become live again. */
-  quarantine?: readonly string[];
-  /** Whether open pages replace quarantined releases at once. */
-  kill?: boolean;
-  /** The version in the audit entry, null for none; default: the one that most visitors get. */
-  version?: string | null;
-}
-
 /**
  * Adds to a channel's history, by compare-and-swap on its revision, together with its audit; nothing to do adds nothing.
  * @throws Problem 409 with the newer state where somebody else was faster
@@ -42,7 +24,7 @@ export interface Step {
 export async function changeChannel(
   pool: Pool,
   request: ChangeRequest,
-  decide: (client: PoolClient, state: ChannelState) => Promise<readonly Step[]>,
+  decide: (client: PoolClient, state: ChannelState) => Promise<readonly ChannelStep[]>,
 ): Promise<ChannelChange> {
   try {
     return await transaction(pool, async (client) => {
@@ -64,14 +46,15 @@ async function append(
   client: PoolClient,
   { channel, actor, reason = undefined }: ChangeRequest,
   revision: number,
-  step: Step,
+  step: ChannelStep,
 ): Promise<void> {
   const { remote, action, stable, canary, quarantine = [], kill = false } = step;
+  const version = step.version === undefined ? (canary?.version ?? stable) : step.version;
   await client
     .query(
       `insert into registry.channel_revisions
-         (channel, revision, remote, stable_version, canary_version, canary_share, canary_kind, action, reason, actor)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+         (channel, revision, remote, stable_version, canary_version, canary_share, canary_kind, action, reason, actor, version)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         channel,
         revision,
@@ -83,12 +66,13 @@ async function append(
         action,
         reason,
         actor.name,
+        version,
       ],
     )
     .catch((error: unknown) => {
       throw collectedMeanwhile(error, remote) ?? error;
     });
-  for (const version of quarantine)
+  for (const quarantined of quarantine)
     await client.query(
       `insert into registry.quarantined_releases as held (channel, remote, version, revision, reason, killed)
        values ($1, $2, $3, $4, $5, $6)
@@ -97,11 +81,10 @@ async function append(
              revision = case when held.lifted_at is null then held.revision else excluded.revision end,
              reason = case when held.lifted_at is null then held.reason else excluded.reason end,
              lifted_at = null, lifted_by = null, lift_reason = null`,
-      [channel, remote, version, revision, reason ?? '', kill],
+      [channel, remote, quarantined, revision, reason ?? '', kill],
     );
   if (!canary) await removeRollout(client, channel, remote);
   else if (step.steps) await startRollout(client, channel, remote, canary, step.steps);
-  const version = step.version === undefined ? (canary?.version ?? stable) : step.version;
   await writeAudit(client, actor, { action, channel, remote, version, revision, reason: reason ?? null });
 }
 

@@ -6,7 +6,7 @@ import type {
   Rollout,
   RolloutStep,
 } from '@souk/contracts';
-import type { Queryable } from '../releases/releases.ts';
+import type { Queryable } from '../queryable.ts';
 import { CHANGES_WHAT_LIVES } from './changes-what-lives.ts';
 
 interface LiveRow {
@@ -204,7 +204,7 @@ export async function readHistory(
   channel: string,
   { remote, before, limit }: { remote?: string | undefined; before?: number | undefined; limit: number },
 ): Promise<ChannelRevision[]> {
-  const { rows } = await database.query<LiveRow>(
+  const { rows } = await database.query<LiveRow & { version: string | null }>(
     `select * from registry.channel_revisions
      where channel = $1 and ($2::text is null or remote = $2) and ($3::int is null or revision < $3)
      order by revision desc limit $4`,
@@ -214,6 +214,7 @@ export async function readHistory(
     revision: row.revision,
     remote: row.remote,
     action: row.action,
+    version: row.version,
     stable: row.stable_version,
     canary: row.canary_version === null ? null : { version: row.canary_version, share: row.canary_share },
     reason: row.reason,

@@ -7,7 +7,7 @@ import type {
   ReleaseExtras,
   ReleaseRecord,
 } from '@souk/contracts';
-import type { Queryable } from '../releases/releases.ts';
+import type { Queryable } from '../queryable.ts';
 import { findRelease } from '../releases/releases.ts';
 import { readEpoch } from '../epochs/epochs.ts';
 import { readChannelState } from './channel-state.ts';

@@ -1,4 +1,5 @@
 import type { ChannelChange } from '@souk/contracts';
+import { planLift } from '@souk/contracts/channel-changes';
 import type { Pool } from 'pg';
 import { Problem } from '../problem.ts';
 import { changeChannel, requireLive } from './change-channel.ts';
@@ -22,6 +23,6 @@ export function liftQuarantine(pool: Pool, request: Lift): Promise<ChannelChange
        where channel = $1 and remote = $2 and version = $3`,
       [channel, remote, version, actor.name, reason],
     );
-    return [{ remote, action: 'lift', stable: live.stable, canary: live.canary, version }];
+    return [planLift(remote, live, version)];
   });
 }

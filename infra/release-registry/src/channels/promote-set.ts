@@ -1,12 +1,13 @@
-import { HOST_NAME } from '@souk/contracts';
+import { DEFAULT_SETTINGS } from '@souk/contracts';
 import type { ChannelChange, ChannelState } from '@souk/contracts';
+import { planSet, versionsOfSet } from '@souk/contracts/channel-changes';
+import type { ChannelStep, Observation } from '@souk/contracts/channel-changes';
 import type { Pool, PoolClient } from 'pg';
 import { requireGoodRelease } from '../gate/gate.ts';
 import type { DamagedFiles } from '../gate/gate.ts';
 import { Problem } from '../problem.ts';
-import { planActivation } from './activate.ts';
 import { changeChannel } from './change-channel.ts';
-import type { ChangeRequest, Step } from './change-channel.ts';
+import type { ChangeRequest } from './change-channel.ts';
 import { readChannelState } from './channel-state.ts';
 import { readSettings } from './remote-settings.ts';
 
@@ -27,14 +28,9 @@ type DamagedOf = ReadonlyMap<string, DamagedFiles>;
 export function promoteSet(pool: Pool, request: SetPromotion, damagedOf: DamagedOf): Promise<ChannelChange> {
   return changeChannel(pool, request, async (client, state) => {
     const source = await readChannelState(client, request.from);
-    const live = new Map(
-      Object.entries(source.remotes).flatMap(([name, { stable }]) =>
-        stable === null ? [] : [[name, stable]],
-      ),
-    );
-    const names = request.remotes ?? [...live.keys()];
-    const missing = names.find((name) => !live.has(name));
-    if (names.length === 0 || missing !== undefined)
+    const versions = versionsOfSet(source, request.remotes);
+    const missing = request.remotes?.find((name) => !versions.has(name));
+    if (versions.size === 0 || missing !== undefined)
       throw new Problem(
         404,
         'not-live',
@@ -42,15 +38,12 @@ export function promoteSet(pool: Pool, request: SetPromotion, damagedOf: Damaged
           ? `No remote is live in ${request.from}.`
           : `${missing} is not live in ${request.from}.`,
       );
-    const steps: Step[] = [];
-    for (const remote of names) {
-      const version = live.get(remote) ?? '';
+    const observations = new Map<string, Observation>();
+    for (const remote of versions.keys()) {
       const settings = await readSettings(client, request.channel, remote);
-      const step = planActivation(state, remote, version, settings, request.holdback);
-      if (step) steps.push(step);
+      observations.set(remote, { ...settings, holdback: request.holdback ?? settings.holdback });
     }
-    // The host first, as everywhere: remotes render inside it.
-    steps.sort((a, b) => Number(b.remote === HOST_NAME) - Number(a.remote === HOST_NAME));
+    const steps = planSet(state, versions, (remote) => observations.get(remote) ?? DEFAULT_SETTINGS);
     for (const { remote } of steps) request.requireRight(remote);
     await requireGoodSet(client, state, steps, damagedOf);
     return steps;
@@ -61,7 +54,7 @@ export function promoteSet(pool: Pool, request: SetPromotion, damagedOf: Damaged
 async function requireGoodSet(
   client: PoolClient,
   state: ChannelState,
-  steps: readonly Step[],
+  steps: readonly ChannelStep[],
   damagedOf: DamagedOf,
 ): Promise<void> {
   try {
@@ -85,7 +78,7 @@ async function requireGoodSet(
 async function requireAll(
   client: PoolClient,
   state: ChannelState,
-  steps: readonly Step[],
+  steps: readonly ChannelStep[],
   damagedOf: DamagedOf,
 ): Promise<void> {
   const after = resulting(state, steps);
@@ -99,9 +92,9 @@ async function requireAll(
     );
 }
 
-const versionOf = ({ stable, canary }: Step) => canary?.version ?? stable ?? '';
+const versionOf = ({ stable, canary }: ChannelStep) => canary?.version ?? stable ?? '';
 
-function resulting(state: ChannelState, steps: readonly Step[]): ChannelState {
+function resulting(state: ChannelState, steps: readonly ChannelStep[]): ChannelState {
   const remotes = { ...state.remotes };
   for (const { remote, stable, canary } of steps) {
     const before = remotes[remote];

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@souk/contracts';
 import type { RemoteSettings } from '@souk/contracts';
-import type { Queryable } from '../releases/releases.ts';
+import type { Queryable } from '../queryable.ts';
 
 /** The release settings of a remote in a channel; unset ones have the defaults. */
 export async function readSettings(

@@ -1,3 +1,5 @@
+import type { ChannelChange } from '@souk/contracts';
+
 /** Names a channel that has a new revision. */
 export interface RevisionEvent {
   channel: string;
@@ -15,6 +17,13 @@ export class RevisionFeed {
     if (newest?.epoch === event.epoch && newest.revision >= event.revision) return;
     this.#newest.set(event.channel, event);
     for (const listener of [...this.#listeners]) listener(event);
+  }
+
+  /** Publishes the revision of a change; one that changed nothing has none. */
+  announce(change: ChannelChange): ChannelChange {
+    const { channel, epoch, revision } = change.state;
+    if (change.changed) this.publish({ channel, epoch, revision });
+    return change;
   }
 
   /** The listener is called with null when the feed closes. */

@@ -1,16 +1,20 @@
-import { HOST_NAME } from '@souk/contracts';
-import type { ChannelAction, ChannelChange, ChannelState, LiveRelease } from '@souk/contracts';
+import type { ChannelChange, ChannelState, LiveRelease } from '@souk/contracts';
+import {
+  isKilledIn,
+  isRollbackRepeated,
+  keepsStable,
+  mayBeRemoved,
+  planKill,
+  planRollback,
+} from '@souk/contracts/channel-changes';
 import type { Pool, PoolClient } from 'pg';
 import { requireGoodRelease } from '../gate/gate.ts';
 import type { DamagedFiles } from '../gate/gate.ts';
 import { Problem } from '../problem.ts';
 import { findRelease } from '../releases/releases.ts';
 import { changeChannel, requireLive } from './change-channel.ts';
-import type { ChangeRequest, Step } from './change-channel.ts';
+import type { ChangeRequest } from './change-channel.ts';
 import { readGoodVersions } from './channel-state.ts';
-
-/** Repeating one of these changes nothing. */
-const BACKWARD_ACTIONS: readonly ChannelAction[] = ['rollback', 'kill', 'abort'];
 
 export interface Rollback extends ChangeRequest {
   remote: string;
@@ -32,9 +36,9 @@ export function rollBackRelease(
   const { remote } = request;
   return changeChannel(pool, request, async (client, state) => {
     const live = requireLive(state, remote);
-    if (request.version === undefined && !live.canary && BACKWARD_ACTIONS.includes(live.action)) return [];
-    if (request.version === live.stable && !live.canary) return [];
-    return [await planRollback(client, state, remote, live, { to: request.version }, damaged)];
+    if (isRollbackRepeated(live, request.version)) return [];
+    const target = await findRollbackTarget(client, state, remote, live, { to: request.version }, damaged);
+    return [planRollback(remote, live, target)];
   });
 }
 
@@ -53,40 +57,15 @@ export function killRelease(pool: Pool, request: Kill, damaged: DamagedFiles): P
   const { remote, version } = request;
   return changeChannel(pool, request, async (client, state) => {
     const live = requireLive(state, remote);
-    const known = state.quarantined.find((held) => held.remote === remote && held.version === version);
-    if (known?.killed) return [];
+    if (isKilledIn(state, remote, version)) return [];
     if (!(await findRelease(client, remote, version)))
       throw new Problem(404, 'no-release', `${remote} ${version} was never published.`);
-    const killed = { action: 'kill', kill: true, version, quarantine: [version] } as const;
-    // Visitors of the stable release keep it while a candidate is aborted.
-    if (version === live.canary?.version) return [{ remote, stable: live.stable, canary: null, ...killed }];
-    if (version !== live.stable)
-      return [{ remote, stable: live.stable, canary: live.canary, ...killed, action: 'quarantine' }];
-    const back = await planRollback(client, state, remote, live, { killed: version }, damaged);
-    return [{ ...back, ...killed, quarantine: back.quarantine ?? [] }];
+    const target =
+      version === live.stable && version !== live.canary?.version
+        ? await findRollbackTarget(client, state, remote, live, { killed: version }, damaged)
+        : null;
+    return [planKill(remote, live, version, target)];
   });
-}
-
-async function planRollback(
-  client: PoolClient,
-  state: ChannelState,
-  remote: string,
-  live: LiveRelease,
-  wanted: RollbackTarget,
-  damaged: DamagedFiles,
-): Promise<Step> {
-  const target = await findRollbackTarget(client, state, remote, live, wanted, damaged);
-  const left = [live.stable, live.canary?.version].filter((version) => typeof version === 'string');
-  // The stable release stays good when only its candidate is rolled back.
-  const quarantine = left.filter((version) => version !== target);
-  return {
-    remote,
-    action: 'rollback',
-    stable: target,
-    canary: null,
-    quarantine,
-    version: target ?? live.stable ?? live.canary?.version,
-  };
 }
 
 interface RollbackTarget {
@@ -110,7 +89,7 @@ async function findRollbackTarget(
     return to;
   }
   // What most visitors had before: the stable release of a canary, else the last stable one that still passes the gate.
-  if (live.canary && live.stable !== killed) {
+  if (keepsStable(live, killed)) {
     if (live.stable !== null) await requireGoodRelease(client, state, remote, live.stable, damaged, 'live');
     return live.stable;
   }
@@ -124,8 +103,7 @@ async function findRollbackTarget(
       if (!isGone(error)) refusal ??= error;
     }
   }
-  // Pages cannot work without a host, so it is never removed from a channel.
-  if (remote === HOST_NAME)
+  if (!mayBeRemoved(remote, live, killed))
     throw (
       refusal ??
       new Problem(

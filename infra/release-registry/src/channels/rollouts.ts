@@ -1,13 +1,13 @@
 import type { RolloutStep } from '@souk/contracts';
+import type { Candidate } from '@souk/contracts/channel-changes';
 import type { PoolClient } from 'pg';
-import type { Canary } from './change-channel.ts';
 
 /** Steps of one share without an end wait for a person: `minutes` 0 on the only step. */
 export async function startRollout(
   client: PoolClient,
   channel: string,
   remote: string,
-  { version, kind }: Canary,
+  { version, kind }: Candidate,
   steps: readonly RolloutStep[],
 ): Promise<void> {
   await removeRollout(client, channel, remote);
@@ -50,7 +50,8 @@ export async function lockRollout(client: PoolClient, channel: string, remote: s
 export async function pauseRollout(client: PoolClient, channel: string, remote: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `update registry.rollouts
-     set status = 'paused', remaining_seconds = greatest(0, extract(epoch from next_at - now())), next_at = null
+     set status = 'paused', next_at = null,
+       remaining_seconds = case when next_at is not null then greatest(0, extract(epoch from next_at - now())) end
      where channel = $1 and remote = $2 and status = 'running'`,
     [channel, remote],
   );

@@ -1,3 +1,5 @@
+import { MAX_CANARY_STEPS, SETTING_BOUNDS, STEP_BOUNDS } from '@souk/contracts/channel-changes';
+import type { Bounds } from '@souk/contracts/channel-changes';
 import Type from 'typebox';
 import { ChannelName, RemoteName, Version } from '../releases/release-record.ts';
 
@@ -12,6 +14,7 @@ const Revision = Type.Integer({
   description: 'The revision that the change is based on; 409 if there is a newer one.',
 });
 const closed = { additionalProperties: false };
+const between = ({ min, max }: Bounds) => ({ minimum: min, maximum: max });
 const change = { remote: RemoteName, revision: Type.Optional(Revision), reason: Type.Optional(Reason) };
 
 export const Channel = Type.Object({ channel: ChannelName });
@@ -26,8 +29,7 @@ export const History = Type.Object({
 export const Check = Type.Object({ remote: RemoteName, version: Version, record: Type.Unknown() }, closed);
 
 const Holdback = Type.Integer({
-  minimum: 0,
-  maximum: 50,
+  ...between(SETTING_BOUNDS.holdback),
   description: 'Percent of visitors who stay on the old release; default: the settings of each remote.',
 });
 
@@ -42,17 +44,16 @@ export const Kill = Type.Object({ ...change, version: Version, reason: Reason },
 
 const Step = Type.Object(
   {
-    share: Type.Integer({ minimum: 1, maximum: 99 }),
+    share: Type.Integer(between(STEP_BOUNDS.share)),
     minutes: Type.Number({
-      minimum: 0,
-      maximum: 10_080,
+      ...between(STEP_BOUNDS.minutes),
       description: '0: until it is promoted or aborted by hand.',
     }),
   },
   closed,
 );
 export const Canary = Type.Object(
-  { ...change, version: Version, steps: Type.Array(Step, { minItems: 1, maxItems: 20 }) },
+  { ...change, version: Version, steps: Type.Array(Step, { minItems: 1, maxItems: MAX_CANARY_STEPS }) },
   closed,
 );
 
@@ -82,13 +83,13 @@ export const Settings = Type.Object(
   {
     automatic: Type.Optional(Automatic),
     slowness: Type.Optional(Automatic),
-    failureLimit: Type.Optional(Type.Union([Type.Null(), Type.Number({ minimum: 0.1, maximum: 50 })])),
-    holdback: Type.Optional(Type.Integer({ minimum: 0, maximum: 50 })),
-    observationMinutes: Type.Optional(Type.Number({ minimum: 1, maximum: 10_080 })),
+    failureLimit: Type.Optional(Type.Union([Type.Null(), Type.Number(between(SETTING_BOUNDS.failureLimit))])),
+    holdback: Type.Optional(Type.Integer(between(SETTING_BOUNDS.holdback))),
+    observationMinutes: Type.Optional(Type.Number(between(SETTING_BOUNDS.observationMinutes))),
     budgetBytes: Type.Optional(Type.Union([Type.Null(), Type.Integer({ minimum: 1 })])),
     verification: Type.Optional(Type.Boolean()),
-    networkVisits: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-    failingNetworks: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    networkVisits: Type.Optional(Type.Integer(between(SETTING_BOUNDS.networkVisits))),
+    failingNetworks: Type.Optional(Type.Integer(between(SETTING_BOUNDS.failingNetworks))),
   },
   { ...closed, minProperties: 1 },
 );

@@ -1,4 +1,5 @@
 import type { ChannelChange } from '@souk/contracts';
+import { planRenderingSwitch } from '@souk/contracts/channel-changes';
 import type { Pool } from 'pg';
 import { changeChannel, requireLive } from './change-channel.ts';
 import type { ChangeRequest } from './change-channel.ts';
@@ -17,9 +18,8 @@ export interface RenderingSwitch extends ChangeRequest {
 export function switchServerRendering(pool: Pool, request: RenderingSwitch): Promise<ChannelChange> {
   const { channel, remote, on, reason, actor } = request;
   return changeChannel(pool, request, async (client, state) => {
-    const { stable, canary } = requireLive(state, remote);
-    const isOff = state.serverRenderingOff?.some((held) => held.remote === remote) ?? false;
-    if (isOff !== on) return [];
+    const step = planRenderingSwitch(state, remote, requireLive(state, remote), on);
+    if (!step) return [];
     if (on)
       await client.query('delete from registry.server_renderings where channel = $1 and remote = $2', [
         channel,
@@ -32,6 +32,6 @@ export function switchServerRendering(pool: Pool, request: RenderingSwitch): Pro
          on conflict do nothing`,
         [channel, remote, state.revision + 1, reason, actor.name],
       );
-    return [{ remote, action: on ? 'rendering-on' : 'rendering-off', stable, canary, version: null }];
+    return [step];
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Epoch } from '@souk/contracts';
-import type { Queryable } from '../releases/releases.ts';
+import type { Queryable } from '../queryable.ts';
 
 interface EpochRow {
   epoch: string;

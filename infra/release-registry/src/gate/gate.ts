@@ -5,7 +5,7 @@ import { readSettings } from '../channels/remote-settings.ts';
 import { findGrant } from '../grants/grants.ts';
 import { Problem } from '../problem.ts';
 import { findRelease, findReleases } from '../releases/releases.ts';
-import type { Queryable } from '../releases/releases.ts';
+import type { Queryable } from '../queryable.ts';
 import { collectedAt, collectedFinding } from '../retention/collected-releases.ts';
 import { readOpenHosts } from '../telemetry/live-pages.ts';
 import { findVerification } from '../verifications/verifications.ts';

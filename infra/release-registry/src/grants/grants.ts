@@ -1,7 +1,7 @@
 import { CLAIM_KINDS, NO_CLAIMS } from '@souk/contracts';
 import type { ClaimKind, Grant, GrantedClaims } from '@souk/contracts';
 import type { PoolClient } from 'pg';
-import type { Queryable } from '../releases/releases.ts';
+import type { Queryable } from '../queryable.ts';
 
 interface Row {
   remote: string;

@@ -13,7 +13,8 @@ import { refuseOwnReact, refuseProvidedReact } from './own-react.ts';
 import { LIMITS, parseReleaseRecord } from './release-record.ts';
 import type { IncomingRelease, ReleaseStore } from '../store/release-store.ts';
 import { collectedAt } from '../retention/collected-releases.ts';
-import { findRelease, type Queryable } from './releases.ts';
+import type { Queryable } from '../queryable.ts';
+import { findRelease } from './releases.ts';
 
 export interface Publishing {
   remote: string;

@@ -89,7 +89,7 @@ export function releaseRoutes(
         201: Type.Unknown({ description: 'Published.' }),
       },
     },
-    config: { operation: 'publish' },
+    config: { operation: 'publish' as const },
     // Before the body is read, so that callers without the right cannot send a hundred megabytes.
     onRequest: async (request: FastifyRequest<{ Params: { remote: string; version: string } }>) => {
       requireRight(request, 'publish', request.params.remote);

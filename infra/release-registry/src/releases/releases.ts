@@ -1,9 +1,6 @@
 import type { ReleaseRecord, VerificationState } from '@souk/contracts';
-import type { Pool, PoolClient } from 'pg';
+import type { Queryable } from '../queryable.ts';
 import { STATE } from '../verifications/claims.ts';
-
-/** The pool, or the client of a transaction. */
-export type Queryable = Pool | PoolClient;
 
 export async function findRelease(
   database: Queryable,

@@ -1,6 +1,6 @@
 import type { GateFinding } from '@souk/contracts';
 import { Problem } from '../problem.ts';
-import type { Queryable } from '../releases/releases.ts';
+import type { Queryable } from '../queryable.ts';
 
 /** When a release was collected; null if its files are stored, or it was never published. */
 export async function collectedAt(

@@ -1,6 +1,6 @@
 import type { RetentionPlan, RetentionReason } from '@souk/contracts';
 import { readChannelState, readGoodVersions } from '../channels/channel-state.ts';
-import type { Queryable } from '../releases/releases.ts';
+import type { Queryable } from '../queryable.ts';
 
 /** How long a release is stored after it was published, live or quarantined. */
 const RETENTION_DAYS = 30;

@@ -3,7 +3,7 @@ import type { Batch, Cohort } from '../judgement/sequential-test.ts';
 import { MEASURES } from '../judgement/slowness.ts';
 import type { Measure } from '../judgement/slowness.ts';
 import type { TimedVisit } from '../judgement/slowness-test.ts';
-import type { Queryable } from '../releases/releases.ts';
+import type { Queryable } from '../queryable.ts';
 
 /** A smaller batch would mostly contain one side only, which gives no evidence. */
 const BATCH_VISITORS = 20;

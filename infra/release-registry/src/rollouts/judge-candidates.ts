@@ -7,7 +7,7 @@ import { readChannelState } from '../channels/channel-state.ts';
 import { readSettings } from '../channels/remote-settings.ts';
 import { pauseRollout } from '../channels/rollouts.ts';
 import type { RevisionFeed } from '../channels/revision-feed.ts';
-import { announce, ignoreStale } from './apply-change.ts';
+import { ignoreStale } from './ignore-stale.ts';
 import { CANDIDATES, isJudged, continueJudgement, judgementOf } from './judgements.ts';
 import type { CandidateRow, JudgementRecord } from './judgements.ts';
 import { reasonOf } from './reasons.ts';
@@ -106,5 +106,5 @@ async function abortCandidate(
   const change = await ignoreStale(
     abortCanary(pool, { channel, remote, revision, reason, actor: REGISTRY_ACTOR }),
   );
-  if (change) announce(feed, change);
+  if (change) feed.announce(change);
 }

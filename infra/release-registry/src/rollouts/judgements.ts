@@ -16,7 +16,7 @@ import { NO_MISFIT, isMisfit, weighShare } from '../judgement/share-fit.ts';
 import type { FitEvidence } from '../judgement/share-fit.ts';
 import { compareTimes, describeSlowness, isSlower, startSlowness } from '../judgement/slowness.ts';
 import type { Slowness } from '../judgement/slowness.ts';
-import type { Queryable } from '../releases/releases.ts';
+import type { Queryable } from '../queryable.ts';
 import { COMPARISON_ID } from '../telemetry/comparisons.ts';
 import { readNetworks, readSlowNetworks, takeDueVisits, takePast } from './due-visits.ts';
 import type { DueBatch } from './due-visits.ts';

@@ -9,7 +9,7 @@ import { pauseRollout } from '../channels/rollouts.ts';
 import { damagedFiles } from '../gate/damaged-files.ts';
 import { Problem } from '../problem.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { announce, ignoreStale } from './apply-change.ts';
+import { ignoreStale } from './ignore-stale.ts';
 
 interface DueRow {
   channel: string;
@@ -37,7 +37,7 @@ export async function takeDueSteps(parts: StepParts, now: Date): Promise<void> {
   for (const row of rows) {
     try {
       const change = await ignoreStale(takeStep(parts, row, now));
-      if (change) announce(parts.feed, change);
+      if (change) parts.feed.announce(change);
     } catch (error) {
       if (error instanceof Problem) await pause(parts.pool, row, error);
       // Such as a store that is down: the step stays due.

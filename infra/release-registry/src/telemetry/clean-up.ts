@@ -1,4 +1,4 @@
-import type { Queryable } from '../releases/releases.ts';
+import type { Queryable } from '../queryable.ts';
 import { COMPARISON_ID } from './comparisons.ts';
 
 /** Removes outdated telemetry: closed pages, figures older than two weeks, past visits. */

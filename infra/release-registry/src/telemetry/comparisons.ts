@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@souk/contracts';
 import type { RemoteSettings } from '@souk/contracts';
-import type { Queryable } from '../releases/releases.ts';
+import type { Queryable } from '../queryable.ts';
 
 /** A candidate that is compared with its control. */
 interface RunningComparison {

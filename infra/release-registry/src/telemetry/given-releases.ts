@@ -1,7 +1,7 @@
 import { bucketOf } from '@souk/contracts';
 import type { PageClaims } from '@souk/http-server';
 import { CHANGES_WHAT_LIVES } from '../channels/changes-what-lives.ts';
-import type { Queryable } from '../releases/releases.ts';
+import type { Queryable } from '../queryable.ts';
 import type { VerifiedReport } from './verify-reports.ts';
 
 /** The releases that a channel gave its visitors of one remote, from a revision on. */

@@ -1,5 +1,5 @@
-import type { HealthPoint } from '@souk/contracts';
-import type { Queryable } from '../releases/releases.ts';
+import type { HealthPoint, TimeQuantiles } from '@souk/contracts';
+import type { Queryable } from '../queryable.ts';
 import { loadTimeAt, noLoadTimes } from './load-times.ts';
 
 /** Minutes per point of a chart; the shortest interval that stays within the limit of points is used. */
@@ -22,6 +22,8 @@ interface Row {
   blocked_pages: number;
   longest_task_ms: number | null;
   load_times: number[];
+  ready_times: number[];
+  interaction_times: number[];
 }
 
 const SUMS = [
@@ -38,12 +40,17 @@ const SUMS = [
 ];
 
 // One sum per step of the scale: unnesting the arrays into rows takes four times as long.
-const LOAD_TIMES = noLoadTimes().map((_, at) => `coalesce(sum(load_times[${at + 1}]), 0)::int`);
+const sumOfTimes = (column: string) =>
+  `array[${noLoadTimes()
+    .map((_, at) => `coalesce(sum(${column}[${at + 1}]), 0)::int`)
+    .join(', ')}] as ${column}`;
+
+const TIMES = ['load_times', 'ready_times', 'interaction_times'].map(sumOfTimes);
 
 const HEALTH = `
   select date_bin(make_interval(mins => $4::int), minute, 'epoch'::timestamptz) as at, remote, version,
     ${SUMS.map((name) => `sum(${name})::int as ${name}`).join(', ')}, max(longest_task_ms) as longest_task_ms,
-    array[${LOAD_TIMES.join(', ')}] as load_times
+    ${TIMES.join(', ')}
   from registry.release_counts
   where channel = $1 and ($2::text is null or remote = $2) and minute >= now() - make_interval(hours => $3::int)
   group by 1, 2, 3 order by 1, 2, 3`;
@@ -81,5 +88,13 @@ function pointOf(row: Row): HealthPoint {
     longestTaskMs: row.longest_task_ms,
     medianMs: loadTimeAt(load_times, 0.5),
     p95Ms: loadTimeAt(load_times, 0.95),
+    ready: quantilesOf(row.ready_times),
+    interaction: quantilesOf(row.interaction_times),
   };
+}
+
+function quantilesOf(counts: readonly number[]): TimeQuantiles | null {
+  const medianMs = loadTimeAt(counts, 0.5);
+  const p95Ms = loadTimeAt(counts, 0.95);
+  return medianMs === null || p95Ms === null ? null : { medianMs, p95Ms };
 }

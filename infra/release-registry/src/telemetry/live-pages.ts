@@ -1,5 +1,5 @@
 import { HOST_NAME } from '@souk/contracts';
-import type { Queryable } from '../releases/releases.ts';
+import type { Queryable } from '../queryable.ts';
 import type { Counted, Met } from './release-counts.ts';
 import type { VerifiedReport } from './verify-reports.ts';
 

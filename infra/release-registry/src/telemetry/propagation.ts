@@ -1,5 +1,5 @@
 import type { Propagation } from '@souk/contracts';
-import type { Queryable } from '../releases/releases.ts';
+import type { Queryable } from '../queryable.ts';
 import { PAGE_TIMEOUT_SECONDS } from './live-pages.ts';
 
 // A channel's newest revision, and its pages that reported lately.

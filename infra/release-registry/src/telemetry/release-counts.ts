@@ -1,6 +1,6 @@
 import { FAILURE_STAGES } from '@souk/contracts';
 import type { ReleaseReport } from '@souk/contracts';
-import type { Queryable } from '../releases/releases.ts';
+import type { Queryable } from '../queryable.ts';
 import { countLoadTimes, noLoadTimes } from './load-times.ts';
 
 /** By remote, the first of its releases that a page met: when it was counted, in seconds since 1970, and whether as failed. */
@@ -38,6 +38,8 @@ interface Counts {
   blocked_pages: number;
   longest_task_ms: number | null;
   load_times: number[];
+  ready_times: number[];
+  interaction_times: number[];
 }
 
 /**
@@ -67,9 +69,11 @@ export class ReleaseCounts {
       const isFirst = (what: string) => !once.includes(what) && once.push(what) > 0;
       if (loads > 0 && isFirst('loads')) {
         counts.loads += 1;
-        const times = countLoadTimes(loadTimes.slice(0, 1));
-        counts.load_times = counts.load_times.map((count, at) => count + (times[at] ?? 0));
+        counts.load_times = addTimes(counts.load_times, loadTimes.slice(0, 1));
       }
+      if (readyMs !== null && isFirst('ready')) counts.ready_times = addTimes(counts.ready_times, [readyMs]);
+      if (interactionMs !== null && isFirst('interaction'))
+        counts.interaction_times = addTimes(counts.interaction_times, [interactionMs]);
       if (longTasks) {
         if (isFirst('longTasks')) counts.blocked_pages += 1;
         counts.longest_task_ms = Math.max(counts.longest_task_ms ?? 0, longTasks.longestMs);
@@ -116,6 +120,8 @@ export class ReleaseCounts {
       blocked_pages: 0,
       longest_task_ms: null,
       load_times: noLoadTimes(),
+      ready_times: noLoadTimes(),
+      interaction_times: noLoadTimes(),
     };
     this.#counts.set(key, counts);
     return counts;
@@ -128,17 +134,26 @@ export class ReleaseCounts {
   }
 }
 
+/** A histogram with some more times in it. */
+function addTimes(counts: readonly number[], milliseconds: readonly number[]): number[] {
+  const added = countLoadTimes(milliseconds);
+  return counts.map((count, at) => count + (added[at] ?? 0));
+}
+
 // In a fixed order, so that concurrent batches cannot deadlock.
 const SAVE = `
   insert into registry.release_counts as held
     (channel, remote, version, minute, loads, load_failures, mount_failures, render_failures, script_failures,
-     hydration_failures, fallbacks, pages, failed_pages, blocked_pages, longest_task_ms, load_times)
+     hydration_failures, fallbacks, pages, failed_pages, blocked_pages, longest_task_ms, load_times, ready_times,
+     interaction_times)
   select channel, remote, version, date_trunc('minute', now()), loads, load_failures, mount_failures, render_failures,
-    script_failures, hydration_failures, fallbacks, pages, failed_pages, blocked_pages, longest_task_ms, load_times
+    script_failures, hydration_failures, fallbacks, pages, failed_pages, blocked_pages, longest_task_ms, load_times,
+    ready_times, interaction_times
   from jsonb_to_recordset($1::jsonb) as new (
     channel text, remote text, version text, loads integer, load_failures integer, mount_failures integer,
     render_failures integer, script_failures integer, hydration_failures integer, fallbacks integer, pages integer,
-    failed_pages integer, blocked_pages integer, longest_task_ms integer, load_times integer[])
+    failed_pages integer, blocked_pages integer, longest_task_ms integer, load_times integer[],
+    ready_times integer[], interaction_times integer[])
   order by channel, remote, version
   on conflict (channel, remote, version, minute) do update set
     loads = held.loads + excluded.loads,
@@ -152,4 +167,6 @@ const SAVE = `
     failed_pages = held.failed_pages + excluded.failed_pages,
     blocked_pages = held.blocked_pages + excluded.blocked_pages,
     longest_task_ms = greatest(held.longest_task_ms, excluded.longest_task_ms),
-    load_times = registry.add_counts(held.load_times, excluded.load_times)`;
+    load_times = registry.add_counts(held.load_times, excluded.load_times),
+    ready_times = registry.add_counts(held.ready_times, excluded.ready_times),
+    interaction_times = registry.add_counts(held.interaction_times, excluded.interaction_times)`;

@@ -1,5 +1,5 @@
 import { CHECKPOINT_SECONDS } from '../judgement/checkpoints.ts';
-import type { Queryable } from '../releases/releases.ts';
+import type { Queryable } from '../queryable.ts';
 import type { Comparisons } from './comparisons.ts';
 import type { Visit } from './visits.ts';
 

@@ -211,10 +211,28 @@ for (const kind of everyDatabase)
         fallbacks: 1,
         blockedPages: 0,
         longestTaskMs: null,
+        ready: null,
+        interaction: null,
       });
       // Within a fifth.
       assert.ok(medianMs !== null && medianMs >= 120 && medianMs <= 144, String(medianMs));
       assert.ok(p95Ms !== null && p95Ms >= 3000 && p95Ms <= 3600, String(p95Ms));
+    });
+
+    it('counts how long pages waited to be shown and for an answer, each page once', async () => {
+      const timed = (readyMs: number, interactionMs: number) =>
+        aMeeting('food', '1.0.1', { readyMs, interactionMs });
+      const page = report({ releases: [timed(400, 60)] });
+      await send(page, report({ releases: [timed(400, 60)] }), report({ releases: [timed(9000, 800)] }));
+      for (let sequence = 2; sequence <= 20; sequence += 1)
+        await send({ ...page, sequence, releases: [timed(60_000, 60_000)] });
+      const [point] = await health();
+      const isWithinFifth = (value: number | undefined, at: number) =>
+        value !== undefined && value >= at && value <= 1.2 * at;
+      assert.ok(isWithinFifth(point?.ready?.medianMs, 400), JSON.stringify(point));
+      assert.ok(isWithinFifth(point?.ready?.p95Ms, 9000), JSON.stringify(point));
+      assert.ok(isWithinFifth(point?.interaction?.medianMs, 60), JSON.stringify(point));
+      assert.ok(isWithinFifth(point?.interaction?.p95Ms, 800), JSON.stringify(point));
     });
 
     it('counts pages that a release kept from answering, each once, and says for how long', async () => {

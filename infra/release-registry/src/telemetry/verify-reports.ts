@@ -1,7 +1,7 @@
 import type { PageReport } from '@souk/contracts';
 import { readPageToken } from '@souk/http-server';
 import type { PageClaims } from '@souk/http-server';
-import type { Queryable } from '../releases/releases.ts';
+import type { Queryable } from '../queryable.ts';
 import type { Signer } from '../signing/sign-document.ts';
 import { pageKeys } from './page-keys.ts';
 

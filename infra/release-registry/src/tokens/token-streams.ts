@@ -1,4 +1,4 @@
-import type { Queryable } from '../releases/releases.ts';
+import type { Queryable } from '../queryable.ts';
 
 /** A stream outlives the check of its token; streams of revoked tokens must end within a second. */
 const TOKEN_CHECK_INTERVAL_MS = 500;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Scope, TokenInfo } from '@souk/contracts';
-import type { Queryable } from '../releases/releases.ts';
+import type { Queryable } from '../queryable.ts';
 import { hashOf, newToken } from './token-format.ts';
 import type { TokenKind } from './token-format.ts';
 

@@ -2,7 +2,7 @@ import type { ReleaseRecord } from '@souk/contracts';
 import { HOST_NAME, allows } from '@souk/contracts';
 import { transaction } from '@souk/database';
 import type { Pool } from 'pg';
-import type { Queryable } from '../releases/releases.ts';
+import type { Queryable } from '../queryable.ts';
 import type { Identity } from '../tokens/tokens.ts';
 
 /** Longer than a verifier lets one verification run; the release of a crashed verifier is free again after it. */

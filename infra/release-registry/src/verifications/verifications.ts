@@ -1,6 +1,6 @@
 import { verificationText } from '@souk/contracts';
 import type { Verification, VerificationStatement } from '@souk/contracts';
-import type { Queryable } from '../releases/releases.ts';
+import type { Queryable } from '../queryable.ts';
 import { isSignedBy } from './verifier-key.ts';
 
 interface Row {

@@ -1,5 +1,4 @@
 import type { ChannelChange } from '@souk/contracts';
-import type { RevisionFeed } from '../channels/revision-feed.ts';
 import { Problem } from '../problem.ts';
 
 /** Null for a change of an outdated state: another process may have made it already, and the next round decides again. */
@@ -8,9 +7,4 @@ export function ignoreStale(change: Promise<ChannelChange>): Promise<ChannelChan
     if (error instanceof Problem && error.code === 'stale-revision') return null;
     throw error;
   });
-}
-
-export function announce(feed: RevisionFeed, { changed, state }: ChannelChange): void {
-  const { channel, epoch, revision } = state;
-  if (changed) feed.publish({ channel, epoch, revision });
 }

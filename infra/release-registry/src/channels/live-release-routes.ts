@@ -1,0 +1,97 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { damagedFiles } from '../gate/damaged-files.ts';
+import type { DamagedFiles } from '../gate/gate.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { activateRelease } from './activate.ts';
+import { readGoodVersions } from './channel-state.ts';
+import { liftQuarantine } from './lift-quarantine.ts';
+import { readChangeRequest } from './read-change-request.ts';
+import type { RevisionFeed } from './revision-feed.ts';
+import { killRelease, rollBackRelease } from './roll-back.ts';
+import * as shapes from './shapes.ts';
+
+interface Parts {
+  pool: Pool;
+  store: ReleaseStore;
+  feed: RevisionFeed;
+}
+
+/** What is live for every visitor: activation, rollback, kill and the end of a quarantine. */
+export function liveReleaseRoutes(app: FastifyInstance, { pool, store, feed }: Parts): void {
+  const api = app.withTypeProvider<TypeBoxTypeProvider>();
+  const params = shapes.Channel;
+
+  api.post(
+    '/channels/:channel/activations',
+    {
+      schema: { summary: 'Makes a published release live', params, body: shapes.Activation },
+      config: { operation: 'activate' },
+    },
+    async (request) => {
+      const change = readChangeRequest(request, 'activate');
+      return feed.announce(
+        await activateRelease(pool, change, await damagedFiles(pool, store, change.remote, [change.version])),
+      );
+    },
+  );
+
+  api.post(
+    '/channels/:channel/rollbacks',
+    {
+      schema: {
+        summary: 'Rolls back to an earlier good release; a first release is removed from the channel',
+        params,
+        body: shapes.Rollback,
+      },
+      config: { operation: 'rollback' },
+    },
+    async (request) => {
+      const change = readChangeRequest(request, 'rollback');
+      return feed.announce(
+        await rollBackRelease(pool, change, await damagedRollbackTargets({ pool, store }, change)),
+      );
+    },
+  );
+
+  api.post(
+    '/channels/:channel/kills',
+    {
+      schema: { summary: 'Removes a release from open pages at once', params, body: shapes.Kill },
+      config: { operation: 'kill' },
+    },
+    async (request) => {
+      const change = readChangeRequest(request, 'rollback');
+      return feed.announce(
+        await killRelease(
+          pool,
+          change,
+          await damagedRollbackTargets({ pool, store }, { ...change, version: undefined }),
+        ),
+      );
+    },
+  );
+
+  api.post(
+    '/channels/:channel/quarantine-lifts',
+    {
+      schema: { summary: 'Lifts the quarantine of a release', params, body: shapes.Lift },
+      config: { operation: 'lift' },
+    },
+    async (request) => feed.announce(await liftQuarantine(pool, readChangeRequest(request, 'administer'))),
+  );
+}
+
+/** How many earlier releases a rollback tries until it finds one with intact files. */
+const MAX_ROLLBACK_CANDIDATES = 5;
+
+/** Damaged files of the releases that a rollback may choose. */
+async function damagedRollbackTargets(
+  { pool, store }: Pick<Parts, 'pool' | 'store'>,
+  { channel, remote, version }: { channel: string; remote: string; version?: string | undefined },
+): Promise<DamagedFiles> {
+  if (version !== undefined) return damagedFiles(pool, store, remote, [version]);
+  const good = await readGoodVersions(pool, channel, remote);
+  return damagedFiles(pool, store, remote, good.slice(0, MAX_ROLLBACK_CANDIDATES));
+}

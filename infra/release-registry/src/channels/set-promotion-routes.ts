@@ -1,0 +1,55 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { actorOf } from '../audit/audit-log.ts';
+import { requireRight } from '../authorize.ts';
+import { damagedFiles } from '../gate/damaged-files.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { readChannelState } from './channel-state.ts';
+import { promoteSet } from './promote-set.ts';
+import type { RevisionFeed } from './revision-feed.ts';
+import * as shapes from './shapes.ts';
+
+interface Parts {
+  pool: Pool;
+  store: ReleaseStore;
+  feed: RevisionFeed;
+}
+
+/** The promotion of a set from one channel to another; it requires the right to each of its remotes. */
+export function setPromotionRoutes(app: FastifyInstance, { pool, store, feed }: Parts): void {
+  const api = app.withTypeProvider<TypeBoxTypeProvider>();
+
+  api.post(
+    '/channels/:channel/set-promotions',
+    {
+      schema: {
+        summary: 'Activates the live releases of another channel, all of them or none',
+        params: shapes.Channel,
+        body: shapes.SetPromotion,
+      },
+      config: { operation: 'promote-set' },
+    },
+    async (request) => {
+      const { channel } = request.params;
+      const { from, remotes } = request.body;
+      const source = await readChannelState(pool, from);
+      const stable = Object.entries(source.remotes).filter(([name]) => remotes?.includes(name) ?? true);
+      const damagedOf = new Map();
+      for (const [name, live] of stable)
+        damagedOf.set(name, await damagedFiles(pool, store, name, [live.stable ?? undefined]));
+      return feed.announce(
+        await promoteSet(
+          pool,
+          {
+            ...request.body,
+            channel,
+            actor: actorOf(request),
+            requireRight: (remote) => requireRight(request, 'activate', remote),
+          },
+          damagedOf,
+        ),
+      );
+    },
+  );
+}
