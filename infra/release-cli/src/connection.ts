@@ -1,4 +1,5 @@
 import { isToken, readSettings, type Settings } from '@souk/tooling/settings';
+import { Option } from 'commander';
 import type { Command } from 'commander';
 import { readOwnStack } from './own-stack.ts';
 import { readVerifierKey } from './verify/sign-statement.ts';
@@ -10,11 +11,23 @@ export interface ConnectionOptions {
   token?: string;
 }
 
+const CONNECTION_GROUP = 'Connection:';
+
 /** The options that every command has, to use a registry other than this machine's. */
 export const withConnection = (command: Command): Command =>
   command
-    .option('--registry <url>', "address of the registry; default: $SOUK_REGISTRY_URL, else this machine's")
-    .option('--token <token>', "token of the registry; default: $SOUK_REGISTRY_TOKEN, else this machine's");
+    .addOption(
+      new Option(
+        '--registry <url>',
+        "address of the registry; default: $SOUK_REGISTRY_URL, else this machine's",
+      ).helpGroup(CONNECTION_GROUP),
+    )
+    .addOption(
+      new Option(
+        '--token <token>',
+        "token of the registry; default: $SOUK_REGISTRY_TOKEN, else this machine's",
+      ).helpGroup(CONNECTION_GROUP),
+    );
 
 /** @throws Error if no registry is configured, or a setting or an option is wrong. */
 export function connect(options: ConnectionOptions, settings: Settings = readSettings()): RegistryClient {

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import type { ChannelState, LiveRelease } from '@souk/contracts';
+import type { ChannelState, GateFinding, LiveRelease } from '@souk/contracts';
 import { startFakeRegistry } from './testing/fake-registry.ts';
 import type { FakeRegistry } from './testing/fake-registry.ts';
 import { makeReleaseFolder } from './testing/release-folder.ts';
@@ -54,8 +54,14 @@ describe('souk', () => {
       );
     });
   const answer = (call: string, body: unknown, status = 200) => registry.answers.set(call, { status, body });
+  /** A published release of food, and what the gate says of it. */
+  const published = (version: string, findings: GateFinding[] = [], channel = 'production') => {
+    answer(`GET releases/food/${version}`, { remote: 'food', version, manifest: null });
+    answer(`POST channels/${channel}/check`, { passed: findings.length === 0, findings });
+  };
 
   it('activates on the revision that it saw, by what the stack of this machine left', async () => {
+    published('1.0.1');
     answer('GET channels/production', state({}));
     answer('GET channels/production/settings/food', { holdback: 10, observationMinutes: 30 });
     answer('POST channels/production/activations', { changed: true, state: state({}, 5) });
@@ -102,6 +108,7 @@ describe('souk', () => {
   it('publishes a built release and makes it live', async () => {
     const { folder, record } = await makeReleaseFolder({ 'remoteEntry.js': 'run();' });
     answer('PUT releases/food/1.0.1', record, 201);
+    answer('POST channels/next/check', { passed: true, findings: [] });
     answer('GET channels/next', { ...state({}), channel: 'next' });
     answer('GET channels/next/settings/food', { holdback: 10, observationMinutes: 30 });
     answer('POST channels/next/activations', { changed: true, state: { ...state({}, 5), channel: 'next' } });
@@ -115,6 +122,89 @@ describe('souk', () => {
       out,
       'Published food 1.0.1: 1 file, 1 kB compressed.\nfood 1.0.1 is live in next, revision 5.\n',
     );
+  });
+
+  it('asks the gate before it announces anything, and says how a quarantine is lifted', async () => {
+    const message = 'food 1.0.1 was rolled back from in revision 3 ("bad") and is quarantined.';
+    const finding = { code: 'quarantined', message, packages: [], releases: ['food@1.0.1'] };
+    published('1.0.1', [finding]);
+    answer('GET channels/production', state({ food: live('1.0.0') }));
+    answer('GET channels/production/settings/food', { holdback: 10, observationMinutes: 30 });
+    for (const command of [
+      ['activate', 'food', '1.0.1'],
+      ['canary', 'food', '1.0.1', '--share', '5'],
+    ]) {
+      const { code, out, err } = await run(command);
+      assert.deepEqual([code, out], [1, '']);
+      assert.match(
+        err,
+        /^souk: The gate refuses this:\n {2}quarantined: food 1\.0\.1 .*\n {2}If it was not the cause: \S+souk quarantine lift food 1\.0\.1 --reason "…"\n$/,
+      );
+    }
+    assert.ok(registry.heard.every(({ path }) => !/activations|canaries/.test(path)));
+    const { out } = await run(['activate', 'food', '1.0.1', '--json']);
+    assert.deepEqual(JSON.parse(out), { error: { code: 'quarantined', message, findings: [finding] } });
+  });
+
+  it('prints changes as JSON, with nothing beside it on standard output', async () => {
+    const before = state({ food: live('1.0.1') });
+    const after = { changed: true, state: state({ food: live('1.0.0', { action: 'rollback' }) }, 5) };
+    answer('GET channels/production', before);
+    answer('POST channels/production/rollbacks', after);
+    const { code, out } = await run(['rollback', 'food', '--reason', 'bad', '--json']);
+    assert.deepEqual([code, JSON.parse(out)], [0, after]);
+  });
+
+  it('says where to look after a publication, and with which command it goes live', async () => {
+    const { folder, record } = await makeReleaseFolder({ 'remoteEntry.js': 'run();' });
+    const access = { url: registry.url, token: 'own-token', storefront: 'http://shop.example' };
+    await writeFile(join(home, 'registry.json'), JSON.stringify(access));
+    answer('PUT releases/food/1.0.1', record, 201);
+    answer('GET me', { name: 'operator', scopes: [{ remote: '*', actions: ['preview'] }] });
+    answer('POST previews', { path: '/?preview=abc', expiresAt: '2026-01-01T01:00:00.000Z' });
+    const { out } = await run(['publish', folder]);
+    assert.match(out, /\nSee it first, for 60 minutes: http:\/\/shop\.example\/\?preview=abc\n/);
+    assert.match(out, /\nMake it live: \S+souk activate food 1\.0\.1\n$/);
+    // A build server that may only publish is told the command instead.
+    answer('GET me', { name: 'ci', scopes: [{ remote: 'food', actions: ['publish'] }] });
+    assert.match((await run(['publish', folder])).out, /\nSee it first: \S+souk preview food 1\.0\.1\n/);
+    assert.equal(registry.heard.filter(({ path }) => path === 'previews').length, 1);
+    await rm(folder, { recursive: true });
+  });
+
+  it('shows what changed last first', async () => {
+    answer('GET channels/production', {
+      ...state({ food: live('1.0.0', { revision: 2 }), grocery: live('1.2.0', { revision: 4 }) }),
+      quarantined: [2, 3].map((revision) => ({
+        remote: 'food',
+        version: `0.${revision}.0`,
+        revision,
+        reason: '',
+      })),
+    });
+    answer('GET releases', { releases: [] });
+    const { out } = await run(['status']);
+    assert.match(
+      out,
+      /^production.*\ngrocery .*\nfood .*\nquarantined: food 0\.3\.0 .*\nquarantined: food 0\.2\.0/,
+    );
+  });
+
+  it('names the release whose quarantine was lifted in the history', async () => {
+    const at = '2026-01-01T00:00:00.000Z';
+    const revision = { remote: 'food', stable: '1.0.0', canary: null, reason: 'fine', actor: 'ann', at };
+    answer('GET channels/production/history?remote=food&limit=30', {
+      revisions: [
+        { ...revision, revision: 3, action: 'lift', version: '1.0.1' },
+        { ...revision, revision: 2, action: 'rollback', version: '1.0.0' },
+      ],
+    });
+    const { out } = await run(['history', 'food']);
+    assert.match(out, /^3 +\S+ +lift 1\.0\.1 +1\.0\.0 +ann +fine\n2 +\S+ +rollback +1\.0\.0 /);
+  });
+
+  it('prints its version', async () => {
+    assert.match((await run(['--version'])).out, /^\d+\.\d+\.\d+\n$/);
   });
 
   it('shows what is live, why, and what is quarantined', async () => {
@@ -201,7 +291,7 @@ describe('souk', () => {
     const dry = await run(['retention']);
     assert.match(
       dry.out,
-      /^To delete: 1 release, 2\.0 MB, with souk retention --collect\.\n +food +0\.1\.0 .*\nRetained:\n +food +1\.0\.0 +live, newest\n$/,
+      /^To delete: 1 release, 2\.0 MB, with \S*souk retention --collect\.\n +food +0\.1\.0 .*\nRetained:\n +food +1\.0\.0 +live, newest\n$/,
     );
     assert.ok(registry.heard.every(({ method }) => method === 'GET'));
     const { out, err } = await run(['retention', '--collect']);
@@ -214,7 +304,7 @@ describe('souk', () => {
     const { out, err } = await run(['reset-edges', '--reason', 'restored']);
     assert.match(err, /^Every edge accepts the state of this registry/);
     assert.match(out, /^A new epoch started at 2026-01-02T00:00:00\.000Z/);
-    assert.equal((await run(['reset-edges'])).code, 1);
+    assert.equal((await run(['reset-edges'])).code, 2);
   });
 
   it('never sends the token of this machine to a registry elsewhere', async () => {
@@ -235,18 +325,12 @@ describe('souk', () => {
   });
 
   const failures: [string, string[], RegExp][] = [
-    ['a refusal of the registry', ['activate', 'food', '9.9.9'], /^souk: There is no such thing\.\n$/],
+    ['a refusal of the registry', ['history', 'food'], /^souk: There is no such thing\.\n$/],
     [
       'a folder that is not there',
       ['publish', 'remotes/nothing'],
       /^souk: The folder .*remotes\/nothing does not exist\. /,
     ],
-    [
-      'a rollback without a reason',
-      ['rollback', 'food'],
-      /^error: required option '--reason <text>' not specified\n/,
-    ],
-    ['an unknown command', ['explode'], /^error: unknown command 'explode'\n/],
     ['a wrong address', ['status', '--registry', 'nowhere'], /^souk: --registry: nowhere is not an address/],
   ];
   for (const [what, args, words] of failures)
@@ -256,6 +340,26 @@ describe('souk', () => {
       assert.equal(out, '');
       assert.match(err, words);
       assert.doesNotMatch(err, /\n\s+at /);
+    });
+
+  const wrongUsages: [string, string[], RegExp][] = [
+    [
+      'a rollback without a reason',
+      ['rollback', 'food'],
+      /^error: required option '--reason <text>' not specified\n/,
+    ],
+    ['an unknown command', ['explode'], /^error: unknown command 'explode'\n/],
+    [
+      'options that exclude each other',
+      ['token', 'create', '--name', 'x', '--allow', 'food:read'],
+      /^souk: Pass either/,
+    ],
+  ];
+  for (const [what, args, words] of wrongUsages)
+    it(`answers ${what} with a sentence and an exit code of its own`, async () => {
+      const { code, out, err } = await run(args);
+      assert.deepEqual([code, out], [2, '']);
+      assert.match(err, words);
     });
 
   const wrong: [Record<string, string>, RegExp][] = [
@@ -270,6 +374,19 @@ describe('souk', () => {
       assert.match(err, words);
       assert.doesNotMatch(err, /two words/);
     });
+
+  it('filters the audit log by who, what, where and when', async () => {
+    const query = 'actor=mar&remote=food&action=kill&since=2026-01-31T00%3A00%3A00.000Z&limit=30';
+    answer(`GET audit?${query}`, { entries: [] });
+    const found = await run([
+      ...['audit', '--actor', 'mar', '--remote', 'food'],
+      ...['--action', 'kill', '--since', '2026-01-31'],
+    ]);
+    assert.deepEqual(found, { code: 0, out: 'No entries found.\n', err: '' });
+    const { code, err } = await run(['audit', '--action', 'dance']);
+    assert.equal(code, 2);
+    assert.match(err, /Allowed choices are activate, rollback, kill/);
+  });
 
   it('does not show a token that cannot be sent', async () => {
     const { code, err } = await run(['status', '--token', 'se\ncret']);

@@ -2,23 +2,28 @@ import type { ChannelChange, ChannelState } from '@souk/contracts';
 import type { Command } from 'commander';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
+import { printResult, withJson } from '../json-output.ts';
+import type { JsonOption } from '../json-output.ts';
 import type { RegistryClient } from '../registry-client.ts';
 import { DEFAULT_CHANNEL } from '../registry/channels.ts';
 import { confirm } from '../terminal/confirm.ts';
 
-export interface ChangeOptions extends ConnectionOptions {
+export interface ChangeOptions extends ConnectionOptions, JsonOption {
   channel: string;
   reason?: string;
   yes?: boolean;
 }
 
 export const withChange = (command: Command): Command =>
-  withConnection(command)
+  withConnection(withJson(command))
     .option('--channel <name>', 'channel to use', DEFAULT_CHANNEL)
     .option('--yes', 'do not ask for confirmation');
 
 interface Plan {
-  /** Describes what customers will see; null if they see nothing. */
+  /**
+   * Describes what customers will see; null if they see nothing. Asks the gate first.
+   * @throws RegistryError if the gate refuses
+   */
   describeEffect(state: ChannelState, client: RegistryClient): string | null | Promise<string | null>;
   /** Applies the change to the revision that was shown; a concurrent change is not overwritten. */
   change(
@@ -29,8 +34,13 @@ interface Plan {
   describeResult(after: ChannelChange, before: ChannelState): string;
 }
 
-/** Changes a channel: shows the effect on customers, asks for confirmation, applies the change and prints the result. */
-export async function changeChannel(options: ChangeOptions, plan: Plan): Promise<void> {
+export interface AppliedChange {
+  after: ChannelChange;
+  description: string;
+}
+
+/** Shows the effect of a change on customers, asks for confirmation and applies the change. */
+export async function applyChange(options: ChangeOptions, plan: Plan): Promise<AppliedChange> {
   const { channel, reason, yes = false } = options;
   const client = connect(options);
   const before = await client.state(channel);
@@ -38,5 +48,11 @@ export async function changeChannel(options: ChangeOptions, plan: Plan): Promise
   if (consequence !== null) await confirm(consequence, yes);
   const decided = { channel, revision: before.revision, ...(reason === undefined ? {} : { reason }) };
   const after = await plan.change(client, decided, before);
-  console.log(plan.describeResult(after, before));
+  return { after, description: plan.describeResult(after, before) };
+}
+
+/** Applies a change and prints the result. */
+export async function changeChannel(options: ChangeOptions, plan: Plan): Promise<void> {
+  const { after, description } = await applyChange(options, plan);
+  printResult(options, after, description);
 }

@@ -1,5 +1,18 @@
 import { HOST_NAME, ownValue } from '@souk/contracts';
-import type { ChannelAction, ChannelState, LiveRelease, RemoteSettings, RolloutStep } from '@souk/contracts';
+import type { ChannelState, LiveRelease, RolloutStep } from '@souk/contracts';
+import {
+  endedCandidate,
+  isKilledIn,
+  isRenderingOff,
+  isRollbackRepeated,
+  mayBeRemoved,
+  planActivation,
+  planKill,
+  planRollback,
+  removesRemote,
+  rollbackTarget,
+} from '@souk/contracts/channel-changes';
+import type { ChannelStep, Observation } from '@souk/contracts/channel-changes';
 import { minutesInWords } from '../terminal/durations.ts';
 
 /** When a change reaches open pages. */
@@ -17,39 +30,51 @@ export const mostlyLive = ({ stable, canary }: LiveRelease): string | null =>
 const outOf = (remote: string) =>
   `${remote} is removed from the channel: its pages and the links to them are unavailable until another release is activated.`;
 
+/** A sentence about a candidate that a step ends for its visitors. */
+function ofEnded(live: LiveRelease | undefined, step: ChannelStep): string {
+  const ended = endedCandidate(live, step);
+  return ended ? ` The candidate ${ended.version}, live for ${ended.share} % of visitors, ends.` : '';
+}
+
+/** Null if the release is live or being activated already. */
 export function ofActivation(
+  state: ChannelState,
   remote: string,
   version: string,
-  live: LiveRelease | undefined,
-  { holdback, observationMinutes }: Pick<RemoteSettings, 'holdback' | 'observationMinutes'>,
-): string {
+  observation: Observation,
+): string | null {
+  const step = planActivation(state, remote, version, observation);
+  if (!step) return null;
   const release = runs(remote, version);
-  if (!live || live.stable === null || holdback === 0 || live.stable === version)
-    return `Every visitor gets ${release} ${when(remote)}. ${calm}`;
-  const before = live.canary?.kind === 'activation' ? live.canary.version : live.stable;
-  return `${100 - holdback} % of visitors get ${release} ${when(remote)}; ${holdback} % stay on ${before} for ${minutesInWords(observationMinutes)}, then follow unless the new release performs worse. ${calm}`;
+  const ended = ofEnded(ownValue(state.remotes, remote), step);
+  if (!step.canary) return `Every visitor gets ${release} ${when(remote)}.${ended} ${calm}`;
+  const { share } = step.canary;
+  return `${share} % of visitors get ${release} ${when(remote)}; ${100 - share} % stay on ${step.stable} for ${minutesInWords(observation.observationMinutes)}, then follow unless the new release performs worse.${ended} ${calm}`;
 }
 
-const BACKWARDS: ReadonlySet<ChannelAction> = new Set(['rollback', 'kill', 'abort']);
-
-/** Whether a remote is rolled back already: a repeated rollback must not remove a good release. */
-export const isRolledBack = ({ canary, action }: LiveRelease): boolean => !canary && BACKWARDS.has(action);
-
-export function ofRollback(remote: string, live: LiveRelease | undefined, to: string | undefined): string {
-  if (!live) return `${remote} has no live release.`;
-  const target = to ?? (live.canary ? live.stable : live.fallback);
-  const left = [live.stable, live.canary?.version].filter((version) => version && version !== target);
-  if (target === null && remote !== HOST_NAME)
-    return `${remote} has no earlier good release. ${outOf(remote)} ${left.join(' and ')} is quarantined. ${calm} No other remote changes.`;
-  return `Every visitor of ${remote} gets ${target ?? 'its last good release'} ${when(remote)}, and ${left.join(' and ') || 'nothing'} is quarantined. ${calm} No other remote changes.`;
+/** Null if the remote is rolled back already, or was never live. */
+export function ofRollback(
+  remote: string,
+  live: LiveRelease | undefined,
+  to: string | undefined,
+): string | null {
+  if (!live || isRollbackRepeated(live, to)) return null;
+  const { stable: target, quarantine = [] } = planRollback(remote, live, to ?? rollbackTarget(live));
+  if (target === null && mayBeRemoved(remote, live))
+    return `${remote} has no earlier good release. ${outOf(remote)} ${quarantine.join(' and ')} is quarantined. ${calm} No other remote changes.`;
+  return `Every visitor of ${remote} gets ${target ?? 'its last good release'} ${when(remote)}, and ${quarantine.join(' and ') || 'nothing'} is quarantined. ${calm} No other remote changes.`;
 }
 
-export function ofKill(remote: string, live: LiveRelease | undefined, version: string): string {
-  if (!live) return `${remote} has no live release.`;
-  const target = version === live.stable ? live.fallback : live.stable;
-  if (target === null && remote !== HOST_NAME)
-    return `Open pages stop showing ${runs(remote, version)} at once, even while customers use it: ${remote} has no earlier good release. ${outOf(remote)}`;
-  return `Open pages that show ${runs(remote, version)} swap to ${target ?? 'the last good release'} at once, even while customers use it, with a message. The killed release is never shown again, not even as a fallback.`;
+/** Null if the release is killed already, or the remote was never live. */
+export function ofKill(state: ChannelState, remote: string, version: string): string | null {
+  const live = ownValue(state.remotes, remote);
+  if (!live || isKilledIn(state, remote, version)) return null;
+  const step = planKill(remote, live, version);
+  const others = (step.quarantine ?? []).filter((each) => each !== version);
+  const also = others.length > 0 ? ` Its candidate ${others.join(' and ')} is killed too.` : '';
+  if (removesRemote(live, step) && remote !== HOST_NAME)
+    return `Open pages stop showing ${runs(remote, version)} at once, even while customers use it: ${remote} has no earlier good release. ${outOf(remote)}${also}`;
+  return `Open pages that show ${runs(remote, version)} swap to ${step.stable ?? 'the last good release'} at once, even while customers use it, with a message. The killed release is never shown again, not even as a fallback.${also}`;
 }
 
 export function ofCanary(remote: string, version: string, steps: readonly RolloutStep[]): string {
@@ -61,13 +86,15 @@ export function ofCanary(remote: string, version: string, steps: readonly Rollou
   return `Visitors get ${runs(remote, version)} ${when(remote)}: ${stages.join(', ')}. They keep it while the share grows. ${calm}`;
 }
 
-export function ofPromotion(remote: string, live: LiveRelease | undefined): string {
-  if (!live?.canary) return `${remote} has no running candidate.`;
+/** Null if no candidate runs. */
+export function ofPromotion(remote: string, live: LiveRelease | undefined): string | null {
+  if (!live?.canary) return null;
   return `Every visitor gets ${runs(remote, live.canary.version)} ${when(remote)}. ${calm}`;
 }
 
-export function ofAbort(remote: string, live: LiveRelease | undefined): string {
-  if (!live?.canary) return `${remote} has no running candidate.`;
+/** Null if no candidate runs. */
+export function ofAbort(remote: string, live: LiveRelease | undefined): string | null {
+  if (!live?.canary) return null;
   const { version, share } = live.canary;
   return `The ${share} % of visitors who have ${runs(remote, version)} ${live.stable === null ? 'no longer get any release of it' : `go back to ${live.stable}`} ${when(remote)}, and ${version} is quarantined. ${calm}`;
 }
@@ -76,13 +103,9 @@ export function ofAbort(remote: string, live: LiveRelease | undefined): string {
 export const pagesOf = (remote: string): string =>
   remote === HOST_NAME ? 'every page' : `the pages of ${remote}`;
 
-export function ofServerRendering(
-  remote: string,
-  to: 'off' | 'on',
-  { serverRenderingOff = [] }: ChannelState,
-): string {
+export function ofServerRendering(remote: string, to: 'off' | 'on', state: ChannelState): string {
   const pages = pagesOf(remote);
-  const isOffForAll = remote !== HOST_NAME && serverRenderingOff.some((held) => held.remote === HOST_NAME);
+  const isOffForAll = remote !== HOST_NAME && isRenderingOff(state, HOST_NAME);
   if (isOffForAll)
     return `Customers see no change yet: server rendering is off for every page until it is turned on for ${HOST_NAME}.`;
   if (to === 'on')
@@ -90,44 +113,19 @@ export function ofServerRendering(
   return `Only browsers render ${pages}, so the first screen appears later, by seconds on a slow phone. Open pages do not change.`;
 }
 
-/** What promoting a set changes for one remote. */
-export interface SetChange {
-  remote: string;
-  version: string;
-  live: LiveRelease | undefined;
-}
-
-export const changesOfSet = (
-  from: ChannelState,
-  to: ChannelState,
-  remotes: readonly string[] | undefined,
-): SetChange[] =>
-  Object.entries(from.remotes)
-    .filter(([remote]) => remotes?.includes(remote) ?? true)
-    .flatMap(([remote, { stable }]) =>
-      stable === null ? [] : [{ remote, version: stable, live: ownValue(to.remotes, remote) }],
-    )
-    .filter(({ version, live }) => live?.stable !== version || live.canary);
-
-/** @param holdbacks percent, for each remote that has a live release */
-export function ofSetPromotion(
-  from: string,
-  to: string,
-  all: readonly SetChange[],
-  holdbacks: ReadonlyMap<string, number>,
-): string {
-  const isRunning = ({ remote, version, live }: SetChange) =>
-    live?.canary?.kind === 'activation' && live.canary.version === version && holdbacks.get(remote) !== 0;
-  const changes = all.filter((each) => !isRunning(each));
-  if (changes.length === 0) return `${to} has the releases of ${from} already.`;
-  const shares = changes.map(({ remote, version, live }) =>
-    live && live.stable !== null && live.stable !== version ? 100 - (holdbacks.get(remote) ?? 0) : 100,
-  );
-  const lines = changes.map(({ remote, version, live }, at) => {
-    const share = shares[at] === 100 ? '' : ` for ${shares[at]} %`;
-    return `  ${remote} ${version}${share}, before ${(live && mostlyLive(live)) ?? 'nothing'}`;
+/** What promoting a set does to a channel; it has the releases already if there are no steps. */
+export function ofSetPromotion(from: string, state: ChannelState, steps: readonly ChannelStep[]): string {
+  const to = state.channel;
+  if (steps.length === 0) return `${to} has the releases of ${from} already.`;
+  const lines = steps.map((step) => {
+    const live = ownValue(state.remotes, step.remote);
+    const share = step.canary ? ` for ${step.canary.share} %` : '';
+    const ended = endedCandidate(live, step);
+    const ends = ended ? `, and ends the candidate ${ended.version}` : '';
+    const release = runs(step.remote, step.canary?.version ?? step.stable ?? '');
+    return `  ${release}${share}, before ${(live && mostlyLive(live)) ?? 'nothing'}${ends}`;
   });
-  const atOnce = shares.every((share) => share === 100);
+  const atOnce = steps.every(({ canary }) => !canary);
   const first = `${atOnce ? 'Every visitor' : 'Visitors'} of ${to} ${atOnce ? 'gets' : 'get'} all of these releases, or none:`;
   const others = atOnce
     ? []

@@ -1,3 +1,4 @@
+import { SETTING_BOUNDS, isWithin } from '@souk/contracts/channel-changes';
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 
@@ -10,7 +11,7 @@ export const withHoldback = (command: Command): Command =>
   command
     .option(
       '--holdback <percent>',
-      'share of visitors who stay on the old release at first, up to 50',
+      `share of visitors who stay on the old release at first, up to ${SETTING_BOUNDS.holdback.max}`,
       percent,
     )
     .option('--no-holdback', 'switch every visitor at once');
@@ -22,8 +23,10 @@ export function holdbackOf({ holdback }: HoldbackOptions): number | undefined {
   return typeof holdback === 'number' ? holdback : undefined;
 }
 
+const { min, max } = SETTING_BOUNDS.holdback;
+
 export function percent(text: string): number {
-  if (!/^\d{1,3}$/.test(text))
-    throw new InvalidArgumentError('Expected a whole number of percent, such as 10.');
+  if (!/^\d{1,3}$/.test(text) || !isWithin(Number(text), SETTING_BOUNDS.holdback))
+    throw new InvalidArgumentError(`Expected a whole number of percent from ${min} to ${max}, such as 10.`);
   return Number(text);
 }

@@ -1,9 +1,12 @@
 import type { RolloutStep } from '@souk/contracts';
+import { MAX_CANARY_STEPS, STEP_BOUNDS, canaryRefusal, isWithin } from '@souk/contracts/channel-changes';
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import { changeChannel, withChange } from '../change/change-channel.ts';
 import type { ChangeOptions } from '../change/change-channel.ts';
 import { ofCanary } from '../change/consequences.ts';
+import { requireGate } from '../change/require-gate.ts';
+import { UsageError } from '../exit-codes.ts';
 
 interface Options extends ChangeOptions {
   share?: number;
@@ -28,9 +31,14 @@ export function canaryCommand(program: Command): void {
 async function canary(remote: string, version: string, options: Options): Promise<void> {
   const { share, steps = share === undefined ? undefined : [{ share, minutes: 0 }] } = options;
   if (!steps || (share !== undefined && options.steps))
-    throw new Error('Pass either --share, such as 5, or --steps, such as 5:10,25:30,50:60.');
+    throw new UsageError('Pass either --share, such as 5, or --steps, such as 5:10,25:30,50:60.');
   await changeChannel(options, {
-    describeEffect: () => ofCanary(remote, version, steps),
+    async describeEffect({ remotes }, client) {
+      // The registry says why.
+      if (canaryRefusal(remotes[remote], version, steps)) return null;
+      await requireGate(client, options.channel, { remote, version });
+      return ofCanary(remote, version, steps);
+    },
     change: (client, decided) => client.canary({ remote, version, steps, ...decided }),
     describeResult: ({ state }) =>
       `${remote} ${version} is live for ${state.remotes[remote]?.canary?.share ?? steps[0]?.share} % of visitors in ${state.channel}, revision ${state.revision}.`,
@@ -39,17 +47,23 @@ async function canary(remote: string, version: string, options: Options): Promis
 
 function shareOf(text: string): number {
   const share = Number(text);
-  if (!/^\d{1,2}$/.test(text) || share < 1)
-    throw new InvalidArgumentError('Expected a share from 1 to 99 percent.');
+  const { min, max } = STEP_BOUNDS.share;
+  if (!/^\d{1,2}$/.test(text) || !isWithin(share, STEP_BOUNDS.share))
+    throw new InvalidArgumentError(`Expected a share from ${min} to ${max} percent.`);
   return share;
 }
 
 /** `5:10,25:30` gives 5 % for ten minutes, then 25 % for half an hour. */
 function stepsOf(text: string): RolloutStep[] {
-  return text.split(',').map((step) => {
+  const steps = text.split(',');
+  if (steps.length > MAX_CANARY_STEPS)
+    throw new InvalidArgumentError(`Expected ${MAX_CANARY_STEPS} steps at most.`);
+  return steps.map((step) => {
     const [, share, minutes] = /^\s*(\d{1,2}):(\d{1,5}(?:\.\d+)?)\s*$/.exec(step) ?? [];
     if (share === undefined || minutes === undefined)
       throw new InvalidArgumentError(`"${step}" is not a step. Use share:minutes, such as 5:10.`);
+    if (!isWithin(Number(minutes), STEP_BOUNDS.minutes))
+      throw new InvalidArgumentError(`Expected ${STEP_BOUNDS.minutes.max} minutes at most, not ${minutes}.`);
     return { share: shareOf(share), minutes: Number(minutes) };
   });
 }

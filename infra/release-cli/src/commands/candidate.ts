@@ -3,20 +3,31 @@ import { changeChannel, withChange } from '../change/change-channel.ts';
 import type { ChangeOptions } from '../change/change-channel.ts';
 import { ofAbort, ofPromotion } from '../change/consequences.ts';
 
-/** Commands for a running candidate: a canary, or an activation under observation. */
-export function candidateCommands(program: Command): void {
-  const command = (name: string, description: string) =>
-    withChange(program.command(name)).argument('<remote>').description(description);
-  command('promote', 'make a candidate live for every visitor')
+// Commands for a running candidate: a canary, or an activation under observation.
+
+const candidateCommand = (program: Command, name: string, description: string): Command =>
+  withChange(program.command(name)).argument('<remote>').description(description);
+
+export function promoteCommand(program: Command): void {
+  candidateCommand(program, 'promote', 'make a candidate live for every visitor')
     .option('--reason <text>', 'reason for the history')
     .action(promote);
-  command('abort', 'remove a candidate from its visitors and quarantine it')
+}
+
+export function abortCommand(program: Command): void {
+  candidateCommand(program, 'abort', 'remove a candidate from its visitors and quarantine it')
     .requiredOption('--reason <text>', 'reason for the history')
     .action(abort);
-  command('pause', 'pause a rollout')
+}
+
+export function pauseCommand(program: Command): void {
+  candidateCommand(program, 'pause', 'pause a rollout')
     .option('--reason <text>', 'reason for the history')
     .action((remote: string, options: ChangeOptions) => hold(remote, 'pause', options));
-  command('continue', 'continue a paused rollout')
+}
+
+export function continueCommand(program: Command): void {
+  candidateCommand(program, 'continue', 'continue a paused rollout')
     .option('--reason <text>', 'reason for the history')
     .action((remote: string, options: ChangeOptions) => hold(remote, 'continue', options));
 }

@@ -7,39 +7,37 @@ import { builtRelease } from '../built-release.ts';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
 import { findingLines } from '../findings.ts';
+import { logOf, printResult, withJson } from '../json-output.ts';
+import type { JsonOption } from '../json-output.ts';
 import type { RegistryClient } from '../registry-client.ts';
 import { DEFAULT_CHANNEL } from '../registry/channels.ts';
 import { readCompressedRecord } from '../release-folder.ts';
 import { ReportedError } from '../reported-error.ts';
 
-interface Options extends ConnectionOptions {
+interface Options extends ConnectionOptions, JsonOption {
   channel: string;
-  json?: boolean;
 }
 
 export function checkCommand(program: Command): void {
-  withConnection(program.command('check'))
+  withConnection(withJson(program.command('check')))
     .argument('<release>', 'a remote such as remotes/food, a built release, or food@1.0.1')
+    .summary('ask the gate whether a release may go live')
     .description('check whether the gate allows a release to go live; publishes nothing')
     .option('--channel <name>', 'channel to check against', DEFAULT_CHANNEL)
-    .option('--json', 'print JSON')
     .action(check);
 }
 
 async function check(target: string, options: Options): Promise<void> {
   const settings = readSettings();
   const client = connect(options, settings);
-  const record = await recordOf(target, client, settings.version, options.json ? () => {} : console.log);
+  const record = await recordOf(target, client, settings.version, logOf(options));
   const verdict = await client.check({ channel: options.channel, record });
   const { remote, version, channel, passed, findings } = verdict;
-  if (options.json) console.log(JSON.stringify(verdict, null, 2));
-  else if (passed) console.log(`${remote} ${version} may go live in ${channel}.`);
-  else {
-    console.log(
-      `${remote} ${version} may not go live in ${channel}, for ${findings.length === 1 ? 'one reason' : `${findings.length} reasons`}:`,
-    );
-    for (const line of findingLines(findings)) console.log(line);
-  }
+  const count = findings.length === 1 ? 'one reason' : `${findings.length} reasons`;
+  const lines = passed
+    ? [`${remote} ${version} may go live in ${channel}.`]
+    : [`${remote} ${version} may not go live in ${channel}, for ${count}:`, ...findingLines(findings)];
+  printResult(options, verdict, lines);
   if (!passed) throw new ReportedError();
 }
 

@@ -4,9 +4,11 @@ import { serveLocalBuild } from '@souk/tooling';
 import type { Command } from 'commander';
 import { connect, requireAddress, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
+import { printResult, withJson } from '../json-output.ts';
+import type { JsonOption } from '../json-output.ts';
 import { DEFAULT_CHANNEL } from '../registry/channels.ts';
 
-interface Options extends ConnectionOptions {
+interface Options extends ConnectionOptions, JsonOption {
   in: string;
   channel: string;
 }
@@ -15,8 +17,9 @@ interface Options extends ConnectionOptions {
 const MINUTES = 8 * 60;
 
 export function devCommand(program: Command): void {
-  withConnection(program.command('dev'))
+  withConnection(withJson(program.command('dev')))
     .argument('<remote>', 'folder of the remote, or its name below remotes/')
+    .summary('show your local build in a deployed storefront')
     .description('show your local build of a remote in a deployed storefront, in your browser only')
     .requiredOption('--in <url>', 'address of the storefront, as https://shop.example')
     .option('--channel <name>', 'channel of the storefront', DEFAULT_CHANNEL)
@@ -43,7 +46,8 @@ async function dev(remote: string, options: Options): Promise<void> {
     console.error(
       `Open this link in a browser on this machine. It shows your ${name} in ${channel} and reloads on every save. Nobody else sees it. It expires at ${expiresAt}; press Ctrl-C to stop.`,
     );
-    console.log(new URL(path, storefront).href);
+    const url = new URL(path, storefront).href;
+    printResult(options, { url, expiresAt }, url);
     await new Promise<void>((stop) => process.once('SIGINT', stop).once('SIGTERM', stop));
   } finally {
     await server.close();

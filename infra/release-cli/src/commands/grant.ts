@@ -13,13 +13,15 @@ import type { GrantedClaims } from '@souk/contracts';
 import type { Command } from 'commander';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
+import { withCommandForm } from '../command-form.ts';
+import { printResult, withJson } from '../json-output.ts';
+import type { JsonOption } from '../json-output.ts';
 import { columns } from '../terminal/columns.ts';
 import { confirm } from '../terminal/confirm.ts';
 
-interface Options extends ConnectionOptions, Partial<GrantedClaims> {
+interface Options extends ConnectionOptions, JsonOption, Partial<GrantedClaims> {
   reason?: string;
   yes?: boolean;
-  json?: boolean;
 }
 
 export function grantCommands(program: Command): void {
@@ -32,27 +34,24 @@ export function grantCommands(program: Command): void {
   withClaims(grant.command('revoke'))
     .description('revoke the named claims, or all; refused while a live release needs them')
     .action(revoke);
-  withConnection(grant.command('list'))
+  withConnection(withJson(grant.command('list')))
     .argument('[remote]', 'default: all remotes')
     .description('show what was granted, and by whom')
-    .option('--json', 'print JSON')
     .action(list);
-  grant
-    .command('ask')
+  withJson(grant.command('ask'))
     .argument('[folder]', 'the remote', '.')
     .description('print the command with which an administrator grants the claims of remote.json')
     .action(ask);
 }
 
 const withClaims = (command: Command): Command =>
-  withConnection(command)
+  withConnection(withJson(command))
     .argument('<remote>')
     .option('--routes <paths>', 'such as /home,/vase/*,/home?data_type', names)
     .option('--module-types <types>', 'such as flowers; * is every module', names)
     .option('--contributions <places>', CONTRIBUTION_PLACES.join(','), names)
     .option('--capabilities <names>', 'such as cart,wishlist,delivery', names)
     .option('--reason <text>', 'reason for the audit log')
-    .option('--json', 'print JSON')
     .option('--yes', 'do not ask for confirmation');
 
 const names = (text: string): string[] =>
@@ -84,9 +83,10 @@ async function give(remote: string, options: Options): Promise<void> {
     options.yes ?? false,
   );
   const change = await client.giveGrant(remote, { ...claims, reason: options.reason });
-  if (options.json) return console.log(JSON.stringify(change, null, 2));
   const { changed, grant } = change;
-  console.log(
+  printResult(
+    options,
+    change,
     changed && grant
       ? `${remote} is granted: ${inWords(grant)}.`
       : `${remote} already has that grant; nothing changed.`,
@@ -102,32 +102,32 @@ async function revoke(remote: string, options: Options): Promise<void> {
     options.yes ?? false,
   );
   const change = await client.revokeGrant(remote, { ...claims, reason: options.reason });
-  if (options.json) return console.log(JSON.stringify(change, null, 2));
   const { changed, grant } = change;
-  if (!changed) return console.log(`${remote} does not have that grant; nothing changed.`);
-  console.log(grant ? `${remote} is still granted: ${inWords(grant)}.` : `${remote} has no grants.`);
+  const left = grant ? `${remote} is still granted: ${inWords(grant)}.` : `${remote} has no grants.`;
+  printResult(options, change, changed ? left : `${remote} does not have that grant; nothing changed.`);
 }
 
 async function list(remote: string | undefined, { json, ...connection }: Options): Promise<void> {
   const all = await connect(connection).grants();
   const grants = all.filter((grant) => remote === undefined || grant.remote === remote);
-  if (json) return console.log(JSON.stringify(grants, null, 2));
-  if (grants.length === 0)
-    return console.log(remote === undefined ? 'No grants.' : `${remote} has no grants.`);
-  for (const grant of grants) {
-    console.log(`${grant.remote}, by ${grant.grantedBy}, ${grant.grantedAt.slice(0, 10)}`);
+  const lines = grants.flatMap((grant) => {
     const kinds = CLAIM_KINDS.filter((kind) => grant[kind].length > 0);
     const rows = kinds.map((kind) => [CLAIM_OPTIONS[kind], grant[kind].join(', ')]);
-    for (const line of columns(rows)) console.log(`  ${line}`);
-  }
+    const head = `${grant.remote}, by ${grant.grantedBy}, ${grant.grantedAt.slice(0, 10)}`;
+    return [head, ...columns(rows).map((line) => `  ${line}`)];
+  });
+  const none = remote === undefined ? 'No grants.' : `${remote} has no grants.`;
+  printResult({ json }, grants, lines.length > 0 ? lines : none);
 }
 
-async function ask(folder: string): Promise<void> {
+async function ask(folder: string, options: JsonOption): Promise<void> {
   const file = join(resolve(folder), 'remote.json');
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${file} could not be read. Name the folder of a remote.`);
   });
   const manifest = parseRemoteManifest(JSON.parse(text));
   console.error(`An administrator of the registry grants the claims of ${manifest.name} with:`);
-  console.log(grantCommand(manifest.name, claimsOf(manifest)));
+  const claims = claimsOf(manifest);
+  const command = grantCommand(manifest.name, claims);
+  printResult(options, { remote: manifest.name, claims, command }, withCommandForm(command));
 }

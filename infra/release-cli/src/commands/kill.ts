@@ -1,8 +1,10 @@
 import type { ChannelState } from '@souk/contracts';
+import { isRolledBack } from '@souk/contracts/channel-changes';
 import type { Command } from 'commander';
+import { commandForm } from '../command-form.ts';
 import { changeChannel, withChange } from '../change/change-channel.ts';
 import type { ChangeOptions } from '../change/change-channel.ts';
-import { mostlyLive, ofKill, isRolledBack } from '../change/consequences.ts';
+import { mostlyLive, ofKill } from '../change/consequences.ts';
 
 interface Options extends ChangeOptions {
   reason: string;
@@ -27,7 +29,7 @@ async function kill(remote: string, requested: string | undefined, options: Opti
   await changeChannel(options, {
     describeEffect(state) {
       const version = toKill(state);
-      return version === undefined ? null : ofKill(remote, state.remotes[remote], version);
+      return version === undefined ? null : ofKill(state, remote, version);
     },
     async change(client, decided, state) {
       const version = toKill(state);
@@ -39,10 +41,10 @@ async function kill(remote: string, requested: string | undefined, options: Opti
       const now = live ? mostlyLive(live) : null;
       if (!changed && now === null) return `${remote} is not live in ${state.channel}; nothing changed.`;
       if (!changed)
-        return `${remote} runs ${now} in ${state.channel}; nothing changed. To kill that release too: souk kill ${remote} ${now}`;
+        return `${remote} runs ${now} in ${state.channel}; nothing changed. To kill that release too: ${commandForm()} kill ${remote} ${now}`;
       if (now === null)
-        return `${remote} ${toKill(before)} is killed in ${state.channel}, revision ${state.revision}, and ${remote} is removed from the channel: open pages stop showing it at once. Follow them with souk status --watch.`;
-      return `${remote} ${toKill(before)} is killed in ${state.channel}, revision ${state.revision}; open pages swap to ${now} at once. Follow them with souk status --watch.`;
+        return `${remote} ${toKill(before)} is killed in ${state.channel}, revision ${state.revision}, and ${remote} is removed from the channel: open pages stop showing it at once. Follow them with ${commandForm()} status --watch.`;
+      return `${remote} ${toKill(before)} is killed in ${state.channel}, revision ${state.revision}; open pages swap to ${now} at once. Follow them with ${commandForm()} status --watch.`;
     },
   });
 }

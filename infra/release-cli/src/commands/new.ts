@@ -3,18 +3,21 @@ import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { HOST_NAME, claimsOf, grantCommand, parseRemoteManifest } from '@souk/contracts';
 import type { Command } from 'commander';
+import { withCommandForm } from '../command-form.ts';
+import { printResult, withJson } from '../json-output.ts';
+import type { JsonOption } from '../json-output.ts';
 import { packagesOfTemplate, writeRemote } from '../new-remote/remote-template.ts';
 import { packedPackages, registeredPackages } from '../new-remote/souk-packages.ts';
 
-interface Options {
+interface Options extends JsonOption {
   directory?: string;
   packages?: string;
 }
 
 export function newCommand(program: Command): void {
-  program
-    .command('new')
+  withJson(program.command('new'))
     .argument('<name>', 'name of the remote and type of its module, such as flowers')
+    .summary('create a remote in its own folder')
     .description("create a remote in its own folder, outside of Souk's repository")
     .option('--directory <folder>', 'target folder; default: a folder with its name')
     .option('--packages <folder>', "tarballs of Souk's packages to copy; default: npm's package registry")
@@ -31,11 +34,12 @@ async function makeRemote(name: string, options: Options): Promise<void> {
     ? await packedPackages(resolve(options.packages), names)
     : await registeredPackages(names);
   await writeRemote(name, directory, packages);
-  console.log(`Created ${name} in ${directory}.`);
-  console.log(
-    `Its releases can only go live with a grant. Send this command to an administrator of the registry (souk grant ask prints it again):\n  ${grantCommand(name, await claimsIn(directory))}`,
-  );
-  console.log(`Next: cd ${relative(process.cwd(), directory) || '.'} && npm install && npm test`);
+  const grant = grantCommand(name, await claimsIn(directory));
+  printResult(options, { name, directory, grant }, [
+    `Created ${name} in ${directory}.`,
+    `Its releases can only go live with a grant. Send this command to an administrator of the registry (npx souk grant ask prints it again):\n  ${withCommandForm(grant)}`,
+    `Next: cd ${relative(process.cwd(), directory) || '.'} && npm install && npm test`,
+  ]);
 }
 
 /** The claims of the template. */

@@ -2,18 +2,21 @@ import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import { connect, storefrontOf, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
+import { printResult, withJson } from '../json-output.ts';
+import type { JsonOption } from '../json-output.ts';
 import { DEFAULT_CHANNEL } from '../registry/channels.ts';
 import { minutesInWords } from '../terminal/durations.ts';
 
-interface Options extends ConnectionOptions {
+interface Options extends ConnectionOptions, JsonOption {
   channel: string;
   minutes: number;
   storefront?: string;
 }
 
 export function previewCommand(program: Command): void {
-  withConnection(program.command('preview'))
+  withConnection(withJson(program.command('preview')))
     .argument('<release...>', 'one or several, such as food@1.1.0 host@2.0.0')
+    .summary('create a link that shows candidates')
     .description('create a link that shows candidates of one or several remotes and the host')
     .option('--minutes <number>', 'minutes until the link expires', parseMinutes, 60)
     .option('--channel <name>', 'channel to use', DEFAULT_CHANNEL)
@@ -32,7 +35,8 @@ async function preview(requested: string[], options: Options): Promise<void> {
   console.error(
     `This link shows ${shown} in ${channel}. It expires in ${minutesInWords(minutes)} (${expiresAt}):`,
   );
-  console.log(new URL(path, storefront).href);
+  const url = new URL(path, storefront).href;
+  printResult(options, { url, releases, channel, expiresAt }, url);
 }
 
 /** `food@1.1.0 host@2.0.0`, or `food 1.1.0`, as other commands have it. */

@@ -1,7 +1,10 @@
+import { DEFAULT_SETTINGS } from '@souk/contracts';
+import { planSet, versionsOfSet } from '@souk/contracts/channel-changes';
+import type { Observation } from '@souk/contracts/channel-changes';
 import type { Command } from 'commander';
 import { changeChannel, withChange } from '../change/change-channel.ts';
 import type { ChangeOptions } from '../change/change-channel.ts';
-import { changesOfSet, ofSetPromotion } from '../change/consequences.ts';
+import { ofSetPromotion } from '../change/consequences.ts';
 import { holdbackOf, withHoldback } from '../change/holdback.ts';
 import type { HoldbackOptions } from '../change/holdback.ts';
 import { DEFAULT_CHANNEL } from '../registry/channels.ts';
@@ -14,6 +17,7 @@ interface Options extends Omit<ChangeOptions, 'channel'>, HoldbackOptions {
 export function promoteSetCommand(program: Command): void {
   withHoldback(withChange(program.command('promote-set')))
     .argument('[remotes...]', 'default: all live remotes')
+    .summary('take all releases of a channel to another')
     .description('activate the live releases of one channel in another, all of them or none')
     .requiredOption('--from <channel>', 'channel in which the set was tested')
     .option('--to <channel>', 'channel to change', DEFAULT_CHANNEL)
@@ -28,11 +32,17 @@ async function promoteSet(requested: string[], { from, to, ...options }: Options
     { ...options, channel: to },
     {
       async describeEffect(state, client) {
-        const changes = changesOfSet(await client.state(from), state, remotes);
-        const holdbacks = new Map<string, number>();
-        for (const { remote, live } of changes)
-          if (live) holdbacks.set(remote, holdback ?? (await client.settings(to, remote)).holdback);
-        return ofSetPromotion(from, to, changes, holdbacks);
+        const versions = versionsOfSet(await client.state(from), remotes);
+        // Settings are read of what changes beside a live release.
+        const changing = planSet(state, versions, () => ({ ...DEFAULT_SETTINGS, holdback: 0 }));
+        const observations = new Map<string, Observation>();
+        for (const { remote } of changing)
+          if (state.remotes[remote]) {
+            const settings = await client.settings(to, remote);
+            observations.set(remote, { ...settings, holdback: holdback ?? settings.holdback });
+          }
+        const steps = planSet(state, versions, (remote) => observations.get(remote) ?? DEFAULT_SETTINGS);
+        return ofSetPromotion(from, state, steps);
       },
       change: (client, decided) =>
         client.promoteSet({ from, ...(remotes ? { remotes } : {}), holdback, ...decided }),

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { commandForm } from '../command-form.ts';
 import { changeChannel, withChange } from '../change/change-channel.ts';
 import type { ChangeOptions } from '../change/change-channel.ts';
 
@@ -23,6 +24,6 @@ function lift(remote: string, version: string, options: Options): Promise<void> 
       `Customers see no change yet: ${remote} ${version} can be activated again, by pipelines too.`,
     change: (client, decided) => client.liftQuarantine({ remote, version, ...decided, reason }),
     describeResult: ({ state }) =>
-      `The quarantine of ${remote} ${version} is lifted in ${state.channel}, revision ${state.revision}. To make it live: souk activate ${remote} ${version}`,
+      `The quarantine of ${remote} ${version} is lifted in ${state.channel}, revision ${state.revision}. To make it live: ${commandForm()} activate ${remote} ${version}`,
   });
 }

@@ -2,21 +2,23 @@ import type { RetentionPlan } from '@souk/contracts';
 import type { Command } from 'commander';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
+import { commandForm } from '../command-form.ts';
+import { printResult, withJson } from '../json-output.ts';
+import type { JsonOption } from '../json-output.ts';
 import { columns } from '../terminal/columns.ts';
 import { confirm } from '../terminal/confirm.ts';
 
-interface Options extends ConnectionOptions {
+interface Options extends ConnectionOptions, JsonOption {
   collect?: boolean;
   yes?: boolean;
-  json?: boolean;
 }
 
 export function retentionCommand(program: Command): void {
-  withConnection(program.command('retention'))
+  withConnection(withJson(program.command('retention')))
+    .summary('show and delete releases that nothing needs')
     .description('show releases that nothing needs any more, and collect them with --collect')
     .option('--collect', 'delete their files')
     .option('--yes', 'do not ask for confirmation')
-    .option('--json', 'print JSON')
     .action(retention);
 }
 
@@ -30,8 +32,7 @@ async function retention({ collect, yes = false, json, ...connection }: Options)
     );
     plan = { ...plan, collect: await client.collect() };
   }
-  if (json) return console.log(JSON.stringify(plan, null, 2));
-  console.log(describePlan(plan, collect ?? false));
+  printResult({ json }, plan, describePlan(plan, collect ?? false));
 }
 
 const countOf = ({ collect }: RetentionPlan) =>
@@ -53,6 +54,6 @@ function describePlan(plan: RetentionPlan, done: boolean): string {
       ? 'Every release is needed; nothing to collect.'
       : done
         ? `Deleted: ${countOf(plan)} whose versions cannot be reused.`
-        : `To delete: ${countOf(plan)} with souk retention --collect.`;
+        : `To delete: ${countOf(plan)} with ${commandForm()} retention --collect.`;
   return [head, ...columns(goes), ...(stays.length > 0 ? ['Retained:', ...columns(stays)] : [])].join('\n');
 }

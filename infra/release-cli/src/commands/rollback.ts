@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
+import { commandForm } from '../command-form.ts';
 import { changeChannel, withChange } from '../change/change-channel.ts';
 import type { ChangeOptions } from '../change/change-channel.ts';
-import { ofRollback, isRolledBack } from '../change/consequences.ts';
+import { ofRollback } from '../change/consequences.ts';
 
 interface Options extends ChangeOptions {
   reason: string;
@@ -11,6 +12,7 @@ interface Options extends ChangeOptions {
 export function rollbackCommand(program: Command): void {
   withChange(program.command('rollback'))
     .argument('<remote>')
+    .summary('go back to the last good release')
     .description(
       'roll back to the last good release and quarantine the live one; a first release is removed from the channel',
     )
@@ -22,10 +24,7 @@ export function rollbackCommand(program: Command): void {
 async function rollback(remote: string, options: Options): Promise<void> {
   const { reason, to } = options;
   await changeChannel(options, {
-    describeEffect({ remotes }) {
-      const live = remotes[remote];
-      return live && isRolledBack(live) && to === undefined ? null : ofRollback(remote, live, to);
-    },
+    describeEffect: ({ remotes }) => ofRollback(remote, remotes[remote], to),
     change: (client, decided) => client.rollback({ remote, version: to, ...decided, reason }),
     describeResult({ changed, state }, before) {
       const live = state.remotes[remote];
@@ -35,8 +34,8 @@ async function rollback(remote: string, options: Options): Promise<void> {
         );
         const bad = fresh.map(({ version }) => version).join(' and ') || 'nothing';
         if (live?.stable === null)
-          return `${remote} is removed from ${state.channel}, revision ${state.revision}: it has no earlier good release. ${bad} is quarantined. Open pages follow without a reload. Activate another release with souk activate.`;
-        return `${remote} is back on ${live?.stable} in ${state.channel}, revision ${state.revision}; ${bad} is quarantined. Open pages follow without a reload. Follow them with souk status --watch.`;
+          return `${remote} is removed from ${state.channel}, revision ${state.revision}: it has no earlier good release. ${bad} is quarantined. Open pages follow without a reload. Activate another release with ${commandForm()} activate.`;
+        return `${remote} is back on ${live?.stable} in ${state.channel}, revision ${state.revision}; ${bad} is quarantined. Open pages follow without a reload. Follow them with ${commandForm()} status --watch.`;
       }
       const further = live?.fallback && !to ? ` To go further back, pass --to ${live.fallback}.` : '';
       if (live?.stable === null)

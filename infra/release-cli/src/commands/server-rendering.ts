@@ -1,4 +1,4 @@
-import type { ChannelState } from '@souk/contracts';
+import { isRenderingOff } from '@souk/contracts/channel-changes';
 import type { Command } from 'commander';
 import { changeChannel, withChange } from '../change/change-channel.ts';
 import type { ChangeOptions } from '../change/change-channel.ts';
@@ -24,11 +24,9 @@ export function serverRenderingCommand(program: Command): void {
 
 function turn(remote: string, to: 'off' | 'on', options: Options): Promise<void> {
   const { reason } = options;
-  const isOff = ({ serverRenderingOff = [] }: ChannelState) =>
-    serverRenderingOff.some((held) => held.remote === remote);
   return changeChannel(options, {
     describeEffect: (state) =>
-      isOff(state) === (to === 'off') ? null : ofServerRendering(remote, to, state),
+      isRenderingOff(state, remote) === (to === 'off') ? null : ofServerRendering(remote, to, state),
     change: (client, decided) =>
       client.switchServerRendering({ remote, on: to === 'on', ...decided, reason }),
     describeResult: ({ changed, state }) =>

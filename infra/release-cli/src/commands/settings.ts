@@ -1,14 +1,18 @@
 import type { AutomaticRollback, RemoteSettings } from '@souk/contracts';
+import { SETTING_BOUNDS, isWithin } from '@souk/contracts/channel-changes';
+import type { Bounds } from '@souk/contracts/channel-changes';
 import { InvalidArgumentError, Option } from 'commander';
 import type { Command } from 'commander';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
 import { DEFAULT_CHANNEL } from '../registry/channels.ts';
+import { printResult, withJson } from '../json-output.ts';
+import type { JsonOption } from '../json-output.ts';
 import { columns } from '../terminal/columns.ts';
 import { minutesInWords } from '../terminal/durations.ts';
 import { percent } from '../change/holdback.ts';
 
-interface Options extends ConnectionOptions {
+interface Options extends ConnectionOptions, JsonOption {
   channel: string;
   automatic?: AutomaticRollback;
   slowness?: AutomaticRollback;
@@ -22,7 +26,7 @@ interface Options extends ConnectionOptions {
 }
 
 export function settingsCommand(program: Command): void {
-  withConnection(program.command('settings'))
+  withConnection(withJson(program.command('settings')))
     .argument('<remote>')
     .description('show or change how a remote is released')
     .option('--channel <name>', 'channel to use', DEFAULT_CHANNEL)
@@ -39,7 +43,7 @@ export function settingsCommand(program: Command): void {
     )
     .option(
       '--holdback <percent>',
-      'share of visitors who stay on the old release at first, up to 50',
+      `share of visitors who stay on the old release at first, up to ${SETTING_BOUNDS.holdback.max}`,
       percent,
     )
     .option('--observation <minutes>', 'how long a new activation is observed', minutes)
@@ -50,12 +54,12 @@ export function settingsCommand(program: Command): void {
     .option(
       '--network-visits <count>',
       'limit of visits per network that a judgement counts on either side',
-      whole,
+      whole(SETTING_BOUNDS.networkVisits),
     )
     .option(
       '--failing-networks <count>',
       'number of networks with failures that an automatic rollback requires',
-      whole,
+      whole(SETTING_BOUNDS.failingNetworks),
     )
     .action(settings);
 }
@@ -67,7 +71,7 @@ async function settings(remote: string, { channel, ...options }: Options): Promi
     Object.keys(changes).length === 0
       ? await client.settings(channel, remote)
       : await client.changeSettings(channel, remote, changes);
-  console.log([`${remote} in ${channel}`, ...describeSettings(current)].join('\n'));
+  printResult(options, current, [`${remote} in ${channel}`, ...describeSettings(current)].join('\n'));
 }
 
 function changesOf({
@@ -134,21 +138,27 @@ function describeSettings({
 }
 
 function minutes(text: string): number {
-  if (!/^\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError('Expected a number of minutes.');
+  const { min, max } = SETTING_BOUNDS.observationMinutes;
+  if (!/^\d+(\.\d+)?$/.test(text) || !isWithin(Number(text), SETTING_BOUNDS.observationMinutes))
+    throw new InvalidArgumentError(`Expected a number of minutes from ${min} to ${max}.`);
   return Number(text);
 }
 
-function whole(text: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('Expected a whole number above 0.');
-  return Number(text);
+function whole(bounds: Bounds): (text: string) => number {
+  return (text) => {
+    if (!/^\d{1,9}$/.test(text) || !isWithin(Number(text), bounds))
+      throw new InvalidArgumentError(`Expected a whole number from ${bounds.min} to ${bounds.max}.`);
+    return Number(text);
+  };
 }
 
 /** Percent of `5`, `0.5` or `5%`; null for `none`. */
 function failureLimit(text: string): number | null {
   if (text === 'none') return null;
   const [, amount] = /^(\d{1,2}(?:\.\d+)?)\s*%?$/.exec(text) ?? [];
-  if (amount === undefined)
-    throw new InvalidArgumentError('Expected a number of percent such as 5, or none.');
+  const { min, max } = SETTING_BOUNDS.failureLimit;
+  if (amount === undefined || !isWithin(Number(amount), SETTING_BOUNDS.failureLimit))
+    throw new InvalidArgumentError(`Expected a number of percent from ${min} to ${max}, or none.`);
   return Number(amount);
 }
 

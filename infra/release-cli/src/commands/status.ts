@@ -1,28 +1,33 @@
 import type { Command } from 'commander';
+import { readSettings } from '@souk/tooling/settings';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
 import { describeJudgement } from '../describe-judgement.ts';
 import { describeState } from '../describe-state.ts';
 import { describeVerifications } from '../describe-verifications.ts';
+import { printResult, withJson } from '../json-output.ts';
+import type { JsonOption } from '../json-output.ts';
 import type { RegistryClient } from '../registry-client.ts';
 import { DEFAULT_CHANNEL } from '../registry/channels.ts';
 import { createRedraw } from '../terminal/redraw.ts';
+import { ownScreen } from '../terminal/screen.ts';
 import { lineOf, screenOf } from '../watch/describe-snapshot.ts';
 import { watchChannel } from '../watch/watch-channel.ts';
 import type { Snapshot } from '../watch/watch-channel.ts';
 
-interface Options extends ConnectionOptions {
+interface Options extends ConnectionOptions, JsonOption {
   channel: string;
-  json?: boolean;
   watch?: boolean;
 }
 
 export function statusCommand(program: Command): void {
-  withConnection(program.command('status'))
+  withConnection(withJson(program.command('status')))
     .description('show what is live, and with --watch how open pages follow')
     .option('--channel <name>', 'channel to show', DEFAULT_CHANNEL)
-    .option('--watch', 'keep showing how many pages have followed the newest revision, until Ctrl-C')
-    .option('--json', 'print JSON; with --watch one line per change')
+    .option(
+      '--watch',
+      'keep showing how many pages have followed the newest revision, until Ctrl-C; with --json one line per change',
+    )
     .action(status);
 }
 
@@ -30,11 +35,11 @@ async function status({ channel, json = false, watch, ...connection }: Options):
   const client = connect(connection);
   if (watch) return watchUntilStopped(client, channel, json);
   const state = await client.state(channel);
-  if (json) return console.log(JSON.stringify(state, null, 2));
+  if (json) return printResult({ json }, state, '');
   const judgements = await client.judgements(channel);
   console.log(
     [
-      describeState(state),
+      describeState(state, ownScreen(readSettings())),
       ...judgements.map(describeJudgement),
       ...describeVerifications(await client.releases()),
     ].join('\n'),

@@ -8,10 +8,14 @@ import type { Command } from 'commander';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
 import { readOwnStack } from '../own-stack.ts';
+import { commandForm } from '../command-form.ts';
+import { UsageError } from '../exit-codes.ts';
+import { printResult, withJson } from '../json-output.ts';
+import type { JsonOption } from '../json-output.ts';
 import { columns } from '../terminal/columns.ts';
 import { confirm } from '../terminal/confirm.ts';
 
-interface CreateOptions extends ConnectionOptions {
+interface CreateOptions extends ConnectionOptions, JsonOption {
   name: string;
   ci?: boolean;
   person?: boolean;
@@ -21,11 +25,13 @@ interface CreateOptions extends ConnectionOptions {
 }
 
 export function tokenCommand(program: Command): void {
-  const token = program
-    .command('token')
+  const token = withJson(program.command('token'))
+    // Else --json of its own commands would be taken for its own.
+    .enablePositionalOptions()
+    .summary("print the operator's token, or manage tokens")
     .description("print the operator's token of this machine's stack, or manage tokens")
     .action(printOwn);
-  withConnection(token.command('create'))
+  withConnection(withJson(token.command('create')))
     .description('create a token; its secret is shown only once')
     .requiredOption('--name <name>', 'name in the audit log')
     .option('--ci', 'a token for a build server')
@@ -38,16 +44,14 @@ export function tokenCommand(program: Command): void {
     .option('--days <number>', 'days until it expires, up to 366', parseDays, 90)
     .option('--verifier-key <public key>', "a verifier's public key, as printed by souk token key")
     .action(create);
-  token
-    .command('key')
+  withJson(token.command('key'))
     .argument('<file>', 'file for the private key, readable only by its owner')
     .description("create a verifier's key pair and print the public key for souk token create --verifier-key")
     .action(makeKey);
-  withConnection(token.command('list'))
+  withConnection(withJson(token.command('list')))
     .description('list all tokens, without their secrets')
-    .option('--json', 'print JSON')
     .action(list);
-  withConnection(token.command('revoke'))
+  withConnection(withJson(token.command('revoke')))
     .argument('<id>')
     .option('--yes', 'do not ask for confirmation')
     .description('revoke a token: the next request with it is refused')
@@ -55,7 +59,7 @@ export function tokenCommand(program: Command): void {
 }
 
 /** The private key never leaves this machine: it can sign verifications of any release. */
-async function makeKey(file: string): Promise<void> {
+async function makeKey(file: string, options: JsonOption): Promise<void> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const privateHalf = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
   await writeFile(file, `${privateHalf}\n`, { mode: 0o600, flag: 'wx' }).catch(
@@ -63,17 +67,18 @@ async function makeKey(file: string): Promise<void> {
       throw error.code === 'EEXIST' ? new Error(`The file ${file} exists. Choose another one.`) : error;
     },
   );
-  console.log(publicKey.export({ type: 'spki', format: 'der' }).toString('base64'));
+  const publicHalf = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  printResult(options, { file, publicKey: publicHalf }, publicHalf);
 }
 
 /** Prints the operator's token, which only the owner of its file can read. */
-function printOwn(): void {
+function printOwn(options: JsonOption): void {
   const { token } = readOwnStack(readSettings().home);
   if (token === null)
     throw new Error(
       'No stack has run on this machine. Start one with npm start, or ask an administrator for a token.',
     );
-  console.log(token);
+  printResult(options, { token }, token);
 }
 
 async function create({
@@ -83,9 +88,10 @@ async function create({
   allow,
   days,
   verifierKey,
+  json,
   ...connection
 }: CreateOptions): Promise<void> {
-  if (Boolean(ci) === Boolean(person)) throw new Error('Pass either --ci or --person.');
+  if (Boolean(ci) === Boolean(person)) throw new UsageError('Pass either --ci or --person.');
   const client = connect(connection);
   const { token, info } = await client.createToken({
     name,
@@ -98,13 +104,11 @@ async function create({
   console.error(
     `${info.name} may ${rightsOf(info.scopes)} until ${info.expiresAt?.slice(0, 10) ?? 'it is revoked'}. The token is shown only once:`,
   );
-  console.log(token);
+  printResult({ json }, { token, info }, token);
 }
 
-async function list({ json, ...connection }: ConnectionOptions & { json?: boolean }): Promise<void> {
+async function list({ json, ...connection }: ConnectionOptions & JsonOption): Promise<void> {
   const tokens = await connect(connection).tokens();
-  if (json) return console.log(JSON.stringify(tokens, null, 2));
-  if (tokens.length === 0) return console.log('No tokens.');
   const rows = tokens.map((token) => [
     token.id,
     token.name,
@@ -112,16 +116,19 @@ async function list({ json, ...connection }: ConnectionOptions & { json?: boolea
     describeStatus(token),
     rightsOf(token.scopes),
   ]);
-  console.log(columns(rows).join('\n'));
+  printResult({ json }, tokens, rows.length > 0 ? columns(rows).join('\n') : 'No tokens.');
 }
 
-async function revoke(id: string, { yes = false, ...connection }: ConnectionOptions & { yes?: boolean }) {
+async function revoke(
+  id: string,
+  { yes = false, json, ...connection }: ConnectionOptions & JsonOption & { yes?: boolean },
+) {
   const client = connect(connection);
   const token = (await client.tokens()).find((each) => each.id === id);
-  if (!token) throw new Error(`Token ${id} not found. List the tokens with souk token list.`);
+  if (!token) throw new Error(`Token ${id} not found. List the tokens with ${commandForm()} token list.`);
   await confirm(`Requests with the token of ${token.name} will be refused.`, yes);
-  const { name } = await client.revokeToken(id);
-  console.log(`The token of ${name} is revoked.`);
+  const revoked = await client.revokeToken(id);
+  printResult({ json }, revoked, `The token of ${revoked.name} is revoked.`);
 }
 
 function describeStatus({ revokedAt, expiresAt, lastUsedAt }: TokenInfo): string {

@@ -6,19 +6,23 @@ import { readSettings } from '@souk/tooling/settings';
 import type { Settings } from '@souk/tooling/settings';
 import type { Command } from 'commander';
 import { builtRelease } from '../built-release.ts';
+import { UsageError } from '../exit-codes.ts';
 import { connect, storefrontOf, verifierOf, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
+import { logOf, printResult, withJson } from '../json-output.ts';
+import type { JsonOption } from '../json-output.ts';
 import { readReleaseRecord } from '../release-folder.ts';
 import { ReportedError } from '../reported-error.ts';
 import { readFolderCandidate } from '../verify/folder-candidate.ts';
 import { readPublishedCandidate } from '../verify/published-candidate.ts';
-import { describeVerdict, runVerification } from '../verify/run-verification.ts';
+import type { Verified } from '../verify/run-verification.ts';
+import { describeVerdict, runVerification, sayCheck } from '../verify/run-verification.ts';
 import type { ReadServerBundle } from '../verify/server-rendering.ts';
 import { readSourceMaps } from '../verify/source-maps.ts';
 import type { SourceMaps } from '../verify/source-maps.ts';
 import { signStatement, statementOf } from '../verify/sign-statement.ts';
 
-interface Options extends ConnectionOptions {
+interface Options extends ConnectionOptions, JsonOption {
   storefront?: string;
   visit?: string[];
   asVerifier?: boolean;
@@ -37,7 +41,7 @@ export const withVisits = (command: Command): Command =>
     );
 
 export function verifyCommand(program: Command): void {
-  withVisits(withConnection(program.command('verify')))
+  withVisits(withConnection(withJson(program.command('verify'))))
     .argument('<release>', 'a remote such as remotes/food, a built release, or food@1.0.1')
     .option(
       '--as-verifier',
@@ -47,6 +51,7 @@ export function verifyCommand(program: Command): void {
       '--maps <folder>',
       'local build of the same published release, whose source maps are used to name source lines',
     )
+    .summary('test a release in the real host, in Chromium')
     .description('mount a release in the real host in Chromium and report problems; stores nothing')
     .action(verify);
 }
@@ -57,16 +62,24 @@ async function verify(target: string, options: Options): Promise<void> {
   const { chromiumPath } = settings;
   const [, remote, version] = existsSync(resolve(target)) ? [] : (PUBLISHED.exec(target) ?? []);
   const readBundle: ReadServerBundle = (release) => connect(options, settings).serverBundle(release);
-  const verified = { storefront, visits: options.visit ?? [], chromiumPath, readBundle };
+  const onCheck = sayCheck(logOf(options));
+  const verified = { storefront, visits: options.visit ?? [], chromiumPath, readBundle, onCheck };
   if (remote !== undefined && version !== undefined)
     return verifyPublished({ remote, version }, verified, options, settings);
   if (options.asVerifier)
-    throw new Error('--as-verifier requires a published release. Name one, such as food@1.0.1.');
-  const directory = await builtRelease(resolve(target), settings.version);
+    throw new UsageError('--as-verifier requires a published release. Name one, such as food@1.0.1.');
+  const directory = await builtRelease(resolve(target), settings.version, logOf(options));
   const found = await runVerification(await readFolderCandidate(directory), verified);
-  console.log(`${describeVerdict(found)}.`);
+  printResult(options, resultOf(found), `${describeVerdict(found)}.`);
   if (!found.passed) throw new ReportedError();
 }
+
+/** The result without the whole record. */
+const resultOf = ({ record, ...rest }: Verified) => ({
+  remote: record.remote,
+  version: record.version,
+  ...rest,
+});
 
 async function verifyPublished(
   { remote, version }: { remote: string; version: string },
@@ -88,8 +101,12 @@ async function verifyPublished(
     const { passed, verifiedBy } = await client.recordVerification(
       signStatement(statementOf(record, found), verifier.key),
     );
-    console.log(`${describeVerdict({ ...found, passed })}; recorded and signed by ${verifiedBy}.`);
-  } else console.log(`${describeVerdict(found)}.`);
+    printResult(
+      options,
+      { ...resultOf({ ...found, passed }), verifiedBy },
+      `${describeVerdict({ ...found, passed })}; recorded and signed by ${verifiedBy}.`,
+    );
+  } else printResult(options, resultOf(found), `${describeVerdict(found)}.`);
   if (!found.passed) throw new ReportedError();
 }
 

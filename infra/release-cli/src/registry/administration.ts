@@ -1,4 +1,13 @@
-import type { AuditEntry, Epoch, Grant, GrantChange, GrantedClaims, Scope, TokenInfo } from '@souk/contracts';
+import type {
+  AuditAction,
+  AuditEntry,
+  Epoch,
+  Grant,
+  GrantChange,
+  GrantedClaims,
+  Scope,
+  TokenInfo,
+} from '@souk/contracts';
 import { path } from './call.ts';
 import type { Call } from './call.ts';
 
@@ -15,7 +24,14 @@ interface NewToken {
 interface AuditQuery {
   /** Words that an entry must all contain. */
   search?: string | undefined;
+  /** What the actor's name begins with, whatever its case. */
+  actor?: string | undefined;
   remote?: string | undefined;
+  action?: AuditAction | undefined;
+  channel?: string | undefined;
+  /** Times in ISO 8601: from the first on, and before the second. */
+  since?: string | undefined;
+  until?: string | undefined;
   limit?: number | undefined;
 }
 

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { CancelledError } from '../exit-codes.ts';
 
 export interface Terminal {
   input: NodeJS.ReadableStream;
@@ -16,7 +17,7 @@ const OWN: Terminal = {
 /**
  * Prints what is about to happen and, on a terminal, asks for confirmation. Without a terminal, such as in a script, the
  * command continues.
- * @throws Error if the answer is no
+ * @throws CancelledError if the answer is no
  */
 export async function confirm(what: string, yes: boolean, terminal: Terminal = OWN): Promise<void> {
   terminal.output.write(`${what}\n`);
@@ -25,7 +26,7 @@ export async function confirm(what: string, yes: boolean, terminal: Terminal = O
   try {
     const gone = new Promise<string>((answer) => prompt.once('close', () => answer('no')));
     const answer = await Promise.race([prompt.question('Continue? (y/N) '), gone]);
-    if (!/^y(es)?$/i.test(answer.trim())) throw new Error('Aborted. No changes were made.');
+    if (!/^y(es)?$/i.test(answer.trim())) throw new CancelledError('Aborted. No changes were made.');
   } finally {
     prompt.close();
   }

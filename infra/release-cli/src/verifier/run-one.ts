@@ -4,19 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HOST_NAME } from '@souk/contracts';
-import type { RenderedRemote, VerificationCheck } from '@souk/contracts';
+import type { RenderedRemote } from '@souk/contracts';
 import type { ReadServerBundle } from '../verify/server-rendering.ts';
-import type { BundleAnswer, Report, Task } from './verify-one.ts';
+import type { BundleAnswer, Outcome, Report, Task } from './messages.ts';
 
 const PROGRAM = fileURLToPath(new URL('./verify-one.ts', import.meta.url));
 /** Whom a process runs as that was started by root. */
 const NOBODY = 65_534;
-
-export interface Outcome {
-  host: string;
-  checks: VerificationCheck[];
-  firstLoadBytes: number | null;
-}
 
 interface Options {
   /** What renders pages of a release; null where it has no such file. */

@@ -1,25 +1,10 @@
 import { constants, setPriority } from 'node:os';
-import type { ReleaseRecord, RenderedRemote } from '@souk/contracts';
+import type { RenderedRemote } from '@souk/contracts';
 import { readPublishedCandidate } from '../verify/published-candidate.ts';
 import { runVerification } from '../verify/run-verification.ts';
-import type { Outcome } from './run-one.ts';
+import type { BundleAnswer, Report, Task } from './messages.ts';
 
 /* A process of its own for each release that is verified: it has no token and no key, and is killed where it hangs. */
-
-/** What is to be verified. */
-export interface Task {
-  record: ReleaseRecord;
-  storefront: string;
-  chromiumPath: string;
-}
-
-/** `begun`: everything but the release itself is in order, so that what fails from now on is the release's. */
-export type Report = { begun: true } | { needsBundle: RenderedRemote } | Outcome | { error: string };
-
-/** The answer to `needsBundle`: what renders pages of that release, null where it has none. */
-export interface BundleAnswer {
-  bundle: string | null;
-}
 
 // Customers and their pages come first.
 setPriority(constants.priority.PRIORITY_LOW);

@@ -27,7 +27,7 @@ export interface Verified {
 /** Mounts a candidate in a storefront's host, and says what each check found. @throws Error with a sentence */
 export async function runVerification(
   candidate: Candidate,
-  { storefront: url, visits, chromiumPath, readBundle, onCheck = sayCheck, onBegin }: VerifyOptions,
+  { storefront: url, visits, chromiumPath, readBundle, onCheck = sayCheck(), onBegin }: VerifyOptions,
 ): Promise<Verified> {
   const storefront = await readStorefront(url, candidate.manifest.moduleType ?? null);
   const examples = await readExamples(storefront, candidate.manifest.routes);
@@ -57,8 +57,11 @@ export async function runVerification(
 export const describeVerdict = ({ record, host, passed }: Pick<Verified, 'record' | 'host' | 'passed'>) =>
   `${record.remote} ${record.version} ${passed ? 'passed' : 'did not pass'} in ${host}`;
 
-function sayCheck({ name, passed, detail }: VerificationCheck): void {
-  const [first = '', ...more] = detail.split('\n');
-  console.log(`${passed ? '✓' : '✗'} ${name}: ${first}`);
-  for (const line of more) console.log(`    ${line}`);
-}
+/** Prints a check and what it found. */
+export const sayCheck =
+  (log: (line: string) => void = console.log) =>
+  ({ name, passed, detail }: VerificationCheck): void => {
+    const [first = '', ...more] = detail.split('\n');
+    log(`${passed ? '✓' : '✗'} ${name}: ${first}`);
+    for (const line of more) log(`    ${line}`);
+  };

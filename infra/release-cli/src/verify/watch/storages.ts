@@ -1,4 +1,4 @@
-import { OUTBOX } from '@souk/contracts';
+import { CUSTOMER_KEY_PREFIX } from '@souk/contracts';
 import { operations } from './operations.ts';
 import type { Watch } from './watch.ts';
 import type { WatchedPage } from './watched-page.ts';
@@ -6,7 +6,7 @@ import type { WatchedPage } from './watched-page.ts';
 /** What browser-storage.ts of the contracts writes and removes to see whether it may. */
 const PROBE = 'souk-probe';
 
-/** Keeps to what is its own in the browser: names that begin with the remote's, and the outbox of messages. */
+/** Keeps to what is its own in the browser: names that begin with the remote's, after the prefix of customers' where they have it. */
 export const storages: Watch = {
   name: 'keeps to its own storage',
   detail: 'storages, cookies, databases and caches of others are as they were',
@@ -33,12 +33,7 @@ export const storages: Watch = {
 
 const isOwnName = ({ remote }: WatchedPage, name: string): boolean => {
   const bare = name.replace(/^.* /, '');
-  return (
-    new RegExp(`^${remote}[.:_-]`).test(bare) ||
-    bare.startsWith(OUTBOX.prefix) ||
-    bare === OUTBOX.pictures ||
-    bare === PROBE
-  );
+  return new RegExp(`^(?:${CUSTOMER_KEY_PREFIX})?${remote}[.:_-]`).test(bare) || bare === PROBE;
 };
 
 type Stored = Record<string, string>;
