@@ -4,18 +4,27 @@ import { text } from './texts/texts.ts';
 /** Latin digits and the Gregorian calendar in both languages, as everywhere in Souk. */
 const locale = () => (language() === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB');
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** A moment with its day: `22 Nov, 23:36`. */
+export const moment = (at: string | number | Date): string =>
+  new Intl.DateTimeFormat(locale(), {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(at));
 
-/** A moment as short as it is clear: the time alone within the last and the next half day. */
-export function moment(at: string | number | Date): string {
-  const date = new Date(at);
-  const near = Math.abs(Date.now() - date.getTime()) < DAY_MS / 2;
-  return new Intl.DateTimeFormat(
-    locale(),
-    near
-      ? { hour: '2-digit', minute: '2-digit' }
-      : { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-  ).format(date);
+const UNITS = [
+  ['day', 24 * 60 * 60_000],
+  ['hour', 60 * 60_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago a moment is, or how far off: `3 hr ago`, `in 25 min`. */
+export function timeFrom(at: string | number | Date, now: number): string {
+  const distance = new Date(at).getTime() - now;
+  const [unit, length] = UNITS.find(([, it]) => Math.abs(distance) >= it) ?? (['second', 1000] as const);
+  const count = unit === 'second' ? 0 : Math.trunc(distance / length);
+  return new Intl.RelativeTimeFormat(locale(), { style: 'short', numeric: 'auto' }).format(count, unit);
 }
 
 export const momentInFull = (at: string | number | Date): string =>

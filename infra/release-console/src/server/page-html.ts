@@ -17,7 +17,7 @@ ${scripts.map((script) => `<script defer src="/assets/${script}"></script>`).joi
 </head>
 <body>
 <div id="console"></div>
-<noscript>The console needs JavaScript. Without it: npx souk status</noscript>
+<noscript>The console needs JavaScript. Without it: ./souk status</noscript>
 </body>
 </html>
 `;

@@ -11,7 +11,20 @@ const rolledBack = aLiveRelease({
   revision: 8,
   reason: 'prices missing',
 });
-const back = aChannel({ revision: 8, remotes: { ...aChannel().remotes, food: rolledBack } });
+const back = aChannel({
+  revision: 8,
+  remotes: { ...aChannel().remotes, food: rolledBack },
+  quarantined: [
+    {
+      remote: 'food',
+      version: '1.1.0',
+      revision: 8,
+      reason: 'prices missing',
+      quarantinedAt: '2026-01-01T10:00:00.000Z',
+      killed: false,
+    },
+  ],
+});
 
 async function askToRollBackFood() {
   const shown = renderConsole();
@@ -216,17 +229,50 @@ describe('other actions', () => {
     );
   });
 
+  it('does not activate what the gate refuses, says so at the button, and asks the gate again', async () => {
+    const message = 'food 1.2.0 needs react 18, and host@2.0.0 provides 19.';
+    registry.findings = [{ code: 'shared-version', message, packages: ['react'], releases: ['host@2.0.0'] }];
+    const { user, dialog } = renderConsole(page('food'));
+    await user.click(await screen.findByRole('button', { name: 'Make live: 1.2.0' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Activate' }));
+    const asked = await dialog('Activate food 1.2.0');
+    expect(await asked.findByText(message)).toBeVisible();
+    const confirm = asked.getByRole('button', { name: 'Activate' });
+    expect(confirm).toBeDisabled();
+    expect(confirm).toHaveAccessibleDescription('Activate is off while the gate refuses 1.2.0.');
+    registry.findings = [];
+    await user.click(asked.getByRole('button', { name: 'Check again' }));
+    expect(await asked.findByText('The gate allows 1.2.0.')).toBeVisible();
+    expect(confirm).toBeEnabled();
+  });
+
+  it('leaves the way back open whatever the gate says of the last good release', async () => {
+    registry.findings = [{ code: 'shared-version', message: 'too old', packages: [], releases: [] }];
+    const { asked } = await askToRollBackFood();
+    expect(await asked.findByText('too old')).toBeVisible();
+    expect(asked.getByRole('button', { name: 'Roll back' })).toBeEnabled();
+  });
+
+  it('aborts a canary from its card', async () => {
+    const { user, card, dialog } = renderConsole();
+    await user.click((await card('grocery')).getByRole('button', { name: 'Abort canary of grocery' }));
+    const asked = await dialog('Abort grocery 1.2.0');
+    await user.type(asked.getByLabelText('Reason'), 'slow');
+    await user.click(asked.getByRole('button', { name: 'Abort canary' }));
+    await waitFor(() => expect(registry.changes[0]).toMatchObject({ path: 'channels/production/aborts' }));
+  });
+
   it('takes over what was tested in another channel, and lists what changes', async () => {
     registry.staging = aChannel({
       channel: 'staging',
       remotes: { host: aLiveRelease(), food: aLiveRelease({ stable: '1.2.0' }) },
     });
     const { user, dialog } = renderConsole();
-    await user.click(await screen.findByRole('button', { name: 'Promote a set' }));
-    const asked = await dialog('Promote a set to production');
+    await user.click(await screen.findByRole('button', { name: 'Copy releases from another channel' }));
+    const asked = await dialog('Copy releases to production');
     await asked.findByLabelText('From channel');
-    await user.click(asked.getByRole('button', { name: 'Promote a set' }));
-    expect(asked.getByText('Enter the channel in which the set was tested.')).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Copy releases' }));
+    expect(asked.getByText('Enter the channel in which the releases were tested.')).toBeVisible();
     await user.selectOptions(asked.getByLabelText('From channel'), 'staging');
     expect(
       await asked.findByText(/^food: 90% of visitors get 1\.2\.0; 10% stay on 1\.1\.0 for 30 min/),
@@ -235,7 +281,7 @@ describe('other actions', () => {
     expect(asked.getByText('food: all visitors get 1.2.0 instead of 1.1.0.')).toBeVisible();
     expect(asked.queryByText(/^host/)).toBeNull();
     expect(asked.getByText(/^All releases change together, or none does/)).toBeVisible();
-    await user.click(asked.getByRole('button', { name: 'Promote a set' }));
+    await user.click(asked.getByRole('button', { name: 'Copy releases' }));
     await waitFor(() =>
       expect(registry.changes[0]).toMatchObject({
         path: 'channels/production/set-promotions',

@@ -1,5 +1,5 @@
-import { HOST_NAME } from '@souk/contracts';
 import type { Action as Right, LiveRelease } from '@souk/contracts';
+import { isRemoved, isRolledBack, mayBeRemoved, rollbackTarget } from '@souk/contracts/channel-changes';
 
 export type ActionKind =
   | 'rollback'
@@ -55,20 +55,16 @@ const DANGEROUS: readonly ActionKind[] = ['rollback', 'kill', 'abort'];
 /** Whether an action removes something from customers. */
 export const isDangerous = ({ kind }: Action): boolean => DANGEROUS.includes(kind);
 
-const BACKWARDS: readonly LiveRelease['action'][] = ['rollback', 'kill', 'abort'];
+/** The release that a rollback restores; null if there is none, or if it is rolled back already. */
+export const lastGood = (live: LiveRelease): string | null =>
+  isRolledBack(live) ? null : rollbackTarget(live);
 
-/** The release that a rollback restores; null if there is none. */
-export function lastGood(live: LiveRelease): string | null {
-  if (live.canary) return live.stable;
-  return BACKWARDS.includes(live.action) ? null : live.fallback;
-}
-
-/** Whether a rollback removes the remote from the channel; never the host, which pages need. */
+/** Whether a rollback removes the remote from the channel. */
 export const goesOut = (remote: string, live: LiveRelease): boolean =>
-  remote !== HOST_NAME && !isBack(live) && lastGood(live) === null;
+  !isRolledBack(live) && rollbackTarget(live) === null && mayBeRemoved(remote, live);
 
 /** Whether no visitor gets a release of it. */
-export const isOut = (live: LiveRelease | undefined): boolean => live?.stable === null && !live.canary;
+export const isOut = (live: LiveRelease | undefined): boolean => live !== undefined && isRemoved(live);
 
 /** Whether it is rolled back already: repeating it must not remove a good release. */
-export const isBack = (live: LiveRelease): boolean => !live.canary && BACKWARDS.includes(live.action);
+export const isBack = isRolledBack;

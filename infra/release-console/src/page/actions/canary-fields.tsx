@@ -21,17 +21,16 @@ type Fields = Pick<Choice, 'grow' | 'steps'>;
 export function CanaryFields({
   value,
   onChange,
-  wrong,
+  error,
 }: {
   value: Fields;
   onChange(next: Fields): void;
-  wrong: boolean;
+  error: string | undefined;
 }) {
   const t = useText();
   const { grow, steps } = value;
   const setStep = (at: number, change: Partial<Choice['steps'][number]>) =>
     onChange({ grow, steps: steps.map((step, index) => (index === at ? { ...step, ...change } : step)) });
-  const error = wrong ? t('canary.wrong') : undefined;
   return (
     <Steps>
       <RadioCards

@@ -1,4 +1,6 @@
 import type { RolloutStep } from '@souk/contracts';
+import { SETTING_BOUNDS, STEP_BOUNDS, isWithin } from '@souk/contracts/channel-changes';
+import type { Bounds } from '@souk/contracts/channel-changes';
 
 /** The input of an admin so far; it stays when the page changes. */
 export interface Choice {
@@ -26,19 +28,20 @@ export const NO_CHOICE: Choice = {
   from: '',
 };
 
-const isWhole = (text: string, min: number, max: number) =>
-  /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
+const isWhole = (text: string, bounds: Bounds) => /^\d+$/.test(text.trim()) && isWithin(Number(text), bounds);
 
 /** The plan of a canary, or null if the input is invalid. */
 export function stepsOf({ grow, steps }: Pick<Choice, 'grow' | 'steps'>): RolloutStep[] | null {
   const wanted = grow === 'hold' ? steps.slice(0, 1) : steps;
   const shares = wanted.map(({ share }) => share);
   const times = wanted.map(({ minutes }) => (grow === 'hold' ? 0 : Number(minutes)));
-  if (wanted.length === 0 || !shares.every((share) => isWhole(share, 1, 99))) return null;
+  if (wanted.length === 0 || !shares.every((share) => isWhole(share, STEP_BOUNDS.share))) return null;
   if (shares.some((share, at) => at > 0 && Number(share) < Number(shares[at - 1]))) return null;
-  if (grow === 'steps' && !times.every((time) => time > 0 && time <= 10_080)) return null;
+  if (grow === 'steps' && !times.every((time) => time > 0 && isWithin(time, STEP_BOUNDS.minutes)))
+    return null;
   return wanted.map(({ share }, at) => ({ share: Number(share), minutes: times[at] ?? 0 }));
 }
 
 /** Percent of visitors in the holdback, or null if the input is invalid. */
-export const holdbackOf = (text: string): number | null => (isWhole(text, 0, 50) ? Number(text) : null);
+export const holdbackOf = (text: string): number | null =>
+  isWhole(text, SETTING_BOUNDS.holdback) ? Number(text) : null;

@@ -1,5 +1,7 @@
 import { HOST_NAME } from '@souk/contracts';
-import type { Propagation } from '@souk/contracts';
+import type { LiveRelease, Propagation } from '@souk/contracts';
+import { endedCandidate } from '@souk/contracts/channel-changes';
+import type { ChannelStep } from '@souk/contracts/channel-changes';
 import { minutes as inMinutes, moment, percent } from '../formats.ts';
 import { text } from '../texts/texts.ts';
 import type { Action } from './action.ts';
@@ -13,7 +15,7 @@ interface Known {
 /** Describes the effects on customers, the most important first. */
 export function effectsOf(action: Action, plan: Plan, { propagation, observationMinutes }: Known): string[] {
   const { remote, kind } = action;
-  const { version, live, quarantined, steps, holdback } = plan;
+  const { version, live, step, quarantined, steps } = plan;
   const stable = live?.stable ?? '';
   const candidate = live?.canary;
   const share = percent(candidate?.share ?? 0);
@@ -26,7 +28,7 @@ export function effectsOf(action: Action, plan: Plan, { propagation, observation
     case 'rollback':
       if (plan.out) return [...out, ...held];
       return [
-        ...(version === stable ? [] : [text('effect.everybodyTo', { to: version, from: stable })]),
+        ...(version === stable ? [] : [everybodyGets(version, live)]),
         ...(candidate
           ? [text('effect.takenBack', { share, candidate: candidate.version, to: version })]
           : []),
@@ -38,7 +40,7 @@ export function effectsOf(action: Action, plan: Plan, { propagation, observation
         ...(plan.out ? out : killedGoTo(plan)),
         ...shownNow(remote, version, propagation),
         remote === HOST_NAME ? text('effect.host') : text('effect.killOpen', { version }),
-        text('effect.killed', { version }),
+        ...quarantined.map((it) => text('effect.killed', { version: it })),
       ];
     case 'canary':
       return [
@@ -49,15 +51,16 @@ export function effectsOf(action: Action, plan: Plan, { propagation, observation
       ];
     case 'activate':
       return [
-        holdback && live?.stable
+        step?.canary
           ? text('effect.activateHoldback', {
-              share: percent(100 - holdback),
+              share: percent(step.canary.share),
               version,
-              holdback: percent(holdback),
-              stable: candidate?.kind === 'activation' ? candidate.version : stable,
+              holdback: percent(100 - step.canary.share),
+              stable: step.stable ?? '',
               minutes: inMinutes(observationMinutes),
             })
           : text('effect.activateAll', { version }),
+        ...(step ? endedBy(remote, live, step) : []),
         follow('all'),
       ];
     case 'promote':
@@ -88,13 +91,29 @@ function renderedBy(kind: 'rendering-off' | 'rendering-on', remote: string): str
   return text(`effect.${kind}`, { remote });
 }
 
-/** The release that visitors of a killed one get. */
-function killedGoTo({ live, version }: Plan): string[] {
-  if (!live) return [];
-  const { stable, canary, fallback } = live;
-  if (version === canary?.version)
-    return [text('effect.takenBack', { share: percent(canary.share), candidate: version, to: stable ?? '' })];
-  return version === stable && fallback ? [text('effect.everybodyTo', { to: fallback, from: version })] : [];
+const everybodyGets = (to: string, live: LiveRelease | undefined) =>
+  live?.stable
+    ? text('effect.everybodyTo', { to, from: live.stable })
+    : text('effect.activateAll', { version: to });
+
+/** The candidate that a step takes from its visitors. */
+export function endedBy(remote: string, live: LiveRelease | undefined, step: ChannelStep): string[] {
+  const ended = endedCandidate(live, step);
+  if (!ended) return [];
+  return [text('effect.setCandidate', { remote, candidate: ended.version, share: percent(ended.share) })];
+}
+
+/** The release that visitors of a killed one, and of its candidate, get. */
+function killedGoTo({ live, step }: Plan): string[] {
+  const to = step?.stable;
+  if (!live || !step || !to) return [];
+  const ended = endedCandidate(live, step);
+  return [
+    ...(to === live.stable ? [] : [everybodyGets(to, live)]),
+    ...(ended
+      ? [text('effect.takenBack', { share: percent(ended.share), candidate: ended.version, to })]
+      : []),
+  ];
 }
 
 function whenPagesFollow(

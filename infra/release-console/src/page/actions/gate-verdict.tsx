@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from '@souk/ui';
+import { Button, CircleAlert, CircleCheck } from '@souk/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../frame/notice.tsx';
 import { gateQuery } from '../registry/queries.ts';
@@ -16,7 +16,7 @@ export function GateVerdict({
   version: string;
 }) {
   const t = useText();
-  const { data: verdict, isPending } = useQuery(gateQuery(channel, remote, version));
+  const { data: verdict, isPending, isFetching, refetch } = useQuery(gateQuery(channel, remote, version));
   if (isPending) return <p role="status">{t('gate.asking')}</p>;
   if (!verdict) return null;
   return verdict.passed ? (
@@ -34,6 +34,11 @@ export function GateVerdict({
       title={t('gate.refused', { version })}
     >
       <Findings findings={verdict.findings} />
+      <div>
+        <Button size="s" variant="secondary" loading={isFetching} onClick={() => void refetch()}>
+          {t('gate.again')}
+        </Button>
+      </div>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@souk/contracts';
 import { aCanary, aChannel, aLiveRelease } from '../testing/a-channel.ts';
 import { NO_CHOICE } from './choice.ts';
 import { planOf } from './plan.ts';
@@ -5,7 +6,7 @@ import { planOf } from './plan.ts';
 const state = (food: Parameters<typeof aLiveRelease>[0]) =>
   aChannel({ remotes: { food: aLiveRelease(food) } });
 const rollback = (food: Parameters<typeof aLiveRelease>[0], target = '') =>
-  planOf({ kind: 'rollback', remote: 'food' }, state(food), { ...NO_CHOICE, target }, 10);
+  planOf({ kind: 'rollback', remote: 'food' }, state(food), { ...NO_CHOICE, target }, DEFAULT_SETTINGS);
 
 describe('a rollback', () => {
   it('goes to the last good release and quarantines the live one', () => {
@@ -35,11 +36,11 @@ describe('a rollback', () => {
 
 it('has nothing to promote, abort, pause or continue without a candidate', () => {
   for (const kind of ['promote', 'abort', 'pause', 'continue'] as const)
-    expect(planOf({ kind, remote: 'food' }, state({}), NO_CHOICE, 10)).toBeNull();
+    expect(planOf({ kind, remote: 'food' }, state({}), NO_CHOICE, DEFAULT_SETTINGS)).toBeNull();
 });
 
 it('pauses what runs and continues what is paused', () => {
   const running = state({ canary: aCanary() });
-  expect(planOf({ kind: 'pause', remote: 'food' }, running, NO_CHOICE, 10)).not.toBeNull();
-  expect(planOf({ kind: 'continue', remote: 'food' }, running, NO_CHOICE, 10)).toBeNull();
+  expect(planOf({ kind: 'pause', remote: 'food' }, running, NO_CHOICE, DEFAULT_SETTINGS)).not.toBeNull();
+  expect(planOf({ kind: 'continue', remote: 'food' }, running, NO_CHOICE, DEFAULT_SETTINGS)).toBeNull();
 });

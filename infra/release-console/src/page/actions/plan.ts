@@ -1,15 +1,40 @@
 import { HOST_NAME } from '@souk/contracts';
-import type { ChannelState, LiveRelease, QuarantinedRelease, RolloutStep } from '@souk/contracts';
+import type {
+  ChannelState,
+  LiveRelease,
+  QuarantinedRelease,
+  RemoteSettings,
+  RolloutStep,
+} from '@souk/contracts';
+import {
+  changesClock,
+  hasCandidate,
+  isKilledIn,
+  isRenderingOff,
+  isRollbackRepeated,
+  mayBeRemoved,
+  planAbort,
+  planActivation,
+  planCanary,
+  planKill,
+  planLift,
+  planPromotion,
+  planRenderingSwitch,
+  planRollback,
+  removesRemote,
+  rollbackTarget,
+} from '@souk/contracts/channel-changes';
+import type { ChannelStep } from '@souk/contracts/channel-changes';
 import { liveOf } from '../state/live-of.ts';
-import { isRenderingOff } from '../state/rendering-off.ts';
 import type { Action } from './action.ts';
-import { goesOut, lastGood } from './action.ts';
 import { holdbackOf, stepsOf } from './choice.ts';
 import type { Choice } from './choice.ts';
 
 /** The planned change of one remote. */
 export interface Plan {
   live: LiveRelease | undefined;
+  /** What the registry does; null for an invalid input, a set, and what makes no revision. */
+  step: ChannelStep | null;
   /** The release in question, such as the rollback's target; empty if there is none. */
   version: string;
   /** Whether the remote is removed from the channel. */
@@ -27,76 +52,80 @@ export interface Plan {
 }
 
 /** Null if there is nothing to do, such as without a candidate. */
-export function planOf(action: Action, state: ChannelState, choice: Choice, holdback: number): Plan | null {
-  const live = liveOf(state, action.remote);
+export function planOf(
+  action: Action,
+  state: ChannelState,
+  choice: Choice,
+  settings: RemoteSettings,
+): Plan | null {
+  const { remote } = action;
+  const live = liveOf(state, remote);
   const plan = {
     live,
+    step: null,
     out: false,
     quarantined: [] as string[],
     steps: null,
     holdback: null,
     on: null,
-    offForAll: isRenderingOff(state, HOST_NAME) && action.remote !== HOST_NAME,
+    offForAll: isRenderingOff(state, HOST_NAME) && remote !== HOST_NAME,
     held: undefined,
   };
+  const planned = (version: string, step: ChannelStep) => ({
+    ...plan,
+    version,
+    step,
+    out: remote !== HOST_NAME && removesRemote(live, step),
+    quarantined: [...(step.quarantine ?? [])],
+  });
   switch (action.kind) {
     case 'rollback': {
-      const version = choice.target || (live && lastGood(live));
-      if (!live || (version === live.stable && !live.canary)) return null;
-      if (!version && !goesOut(action.remote, live)) return null;
-      const left = [live.stable, live.canary?.version].filter((it) => typeof it === 'string');
-      const quarantined = left.filter((it) => it !== version);
-      return { ...plan, version: version ?? '', out: !version, quarantined };
+      if (!live || isRollbackRepeated(live, choice.target || undefined)) return null;
+      const target = choice.target || rollbackTarget(live);
+      if (target === null && !mayBeRemoved(remote, live)) return null;
+      return planned(target ?? '', planRollback(remote, live, target));
     }
     case 'kill':
-      return live && action.version
-        ? {
-            ...plan,
-            version: action.version,
-            out: leavesNothing(action.remote, live, action.version),
-            quarantined: [action.version],
-          }
-        : null;
-    case 'canary':
-      if (!action.version || action.version === live?.stable) return null;
-      return { ...plan, version: action.version, steps: stepsOf(choice) };
-    case 'activate':
-      if (!action.version || (action.version === live?.stable && !live.canary)) return null;
-      return { ...plan, version: action.version, holdback: holdbackOf(choice.holdback ?? String(holdback)) };
+      if (!live || !action.version || isKilledIn(state, remote, action.version)) return null;
+      return planned(action.version, planKill(remote, live, action.version));
+    case 'canary': {
+      const { version } = action;
+      if (!version || version === live?.stable) return null;
+      const steps = stepsOf(choice);
+      return steps
+        ? { ...planned(version, planCanary(state, remote, version, steps)), steps }
+        : { ...plan, version };
+    }
+    case 'activate': {
+      const { version } = action;
+      if (!version) return null;
+      const holdback = holdbackOf(choice.holdback ?? String(settings.holdback));
+      if (holdback === null) return { ...plan, version };
+      const step = planActivation(state, remote, version, { ...settings, holdback });
+      return step && { ...planned(version, step), holdback };
+    }
     case 'lift': {
-      const held = state.quarantined.find(
-        ({ remote, version }) => remote === action.remote && version === action.version,
-      );
-      return held && action.version ? { ...plan, version: action.version, held } : null;
+      const held = state.quarantined.find((it) => it.remote === remote && it.version === action.version);
+      return held && live ? { ...planned(held.version, planLift(remote, live, held.version)), held } : null;
     }
     case 'rendering-off':
     case 'rendering-on': {
       const on = action.kind === 'rendering-on';
-      return live && isRenderingOff(state, action.remote) === on ? { ...plan, version: '', on } : null;
+      const step = live && planRenderingSwitch(state, remote, live, on);
+      return step ? { ...planned('', step), on } : null;
     }
-    case 'abort':
-      return live?.canary
-        ? {
-            ...plan,
-            version: live.canary.version,
-            out: live.stable === null,
-            quarantined: [live.canary.version],
-          }
-        : null;
+    case 'abort': {
+      const step = live && planAbort(remote, live);
+      return step ? planned(step.version ?? '', step) : null;
+    }
     case 'promote':
-      return live?.canary ? { ...plan, version: live.canary.version } : null;
+      return hasCandidate(live) ? planned(live.canary.version, planPromotion(remote, live)) : null;
     case 'pause':
-    case 'continue': {
-      const wanted = action.kind === 'pause' ? 'running' : 'paused';
-      return live?.canary?.rollout?.status === wanted ? { ...plan, version: live.canary.version } : null;
-    }
+    case 'continue':
+      return hasCandidate(live) && changesClock(live, action.kind)
+        ? { ...plan, version: live.canary.version }
+        : null;
     case 'set':
       return { ...plan, version: '', holdback: holdbackOf(choice.holdback ?? '') };
   }
-}
-
-/** Whether a kill leaves the remote without a release. */
-function leavesNothing(remote: string, { stable, canary, fallback }: LiveRelease, killed: string): boolean {
-  if (remote === HOST_NAME) return false;
-  return killed === stable ? fallback === null : killed === canary?.version && stable === null;
 }

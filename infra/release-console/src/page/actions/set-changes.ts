@@ -1,9 +1,11 @@
 import { DEFAULT_SETTINGS } from '@souk/contracts';
 import type { ChannelState, LiveRelease, RemoteSettings } from '@souk/contracts';
+import { planSet, versionsOfSet } from '@souk/contracts/channel-changes';
+import type { ChannelStep, Observation } from '@souk/contracts/channel-changes';
 import { minutes, percent } from '../formats.ts';
 import { liveOf } from '../state/live-of.ts';
-import { liveRemotes } from '../state/live-remotes.ts';
 import { text } from '../texts/texts.ts';
+import { endedBy } from './effects.ts';
 
 interface Wanted {
   /** Percent; null: the settings of each remote. */
@@ -13,33 +15,30 @@ interface Wanted {
 
 /** The effects of promoting another channel's set, for each remote; empty if all of it is live. */
 export function setChangesOf(state: ChannelState, source: ChannelState, wanted: Wanted): string[] {
-  return liveRemotes(source).flatMap(([remote, { stable: to }]) => {
-    if (to === null) return [];
-    const now = liveOf(state, remote);
-    if (!now || now.stable === null) return [text('effect.setNew', { remote, to })];
+  const observationOf = (remote: string): Observation => {
     const settings = wanted.settingsOf(remote) ?? DEFAULT_SETTINGS;
-    const holdback = wanted.holdback ?? settings.holdback;
-    const isOnItsWay = now.canary?.kind === 'activation' && now.canary.version === to && holdback > 0;
-    return isOnItsWay
-      ? []
-      : [...replaced(remote, now, to, { ...settings, holdback }), ...ended(remote, now, to)];
+    return { ...settings, holdback: wanted.holdback ?? settings.holdback };
+  };
+  return planSet(state, versionsOfSet(source), observationOf).flatMap((step) => {
+    const live = liveOf(state, step.remote);
+    return [...replaced(step, live, observationOf(step.remote)), ...endedBy(step.remote, live, step)];
   });
 }
 
-function replaced(remote: string, now: LiveRelease, to: string, settings: RemoteSettings): string[] {
-  if (now.stable === to || now.stable === null) return [];
-  const { holdback, observationMinutes } = settings;
-  const observed = now.canary?.kind === 'activation' ? now.canary.version : to;
-  const from = observed === to ? now.stable : observed;
-  if (holdback === 0) return [text('effect.setLine', { remote, from, to })];
-  const share = Math.max(100 - holdback, now.canary?.version === to ? now.canary.share : 0);
-  const shares = { share: percent(share), holdback: percent(100 - share) };
-  return [text('effect.setShare', { remote, from, to, ...shares, minutes: minutes(observationMinutes) })];
-}
-
-/** A candidate that the set replaces. */
-function ended(remote: string, { canary, stable }: LiveRelease, to: string): string[] {
-  const goesOn = canary?.kind === 'activation' && stable !== to;
-  if (!canary || canary.version === to || goesOn) return [];
-  return [text('effect.setCandidate', { remote, candidate: canary.version, share: percent(canary.share) })];
+function replaced(
+  { remote, stable, canary }: ChannelStep,
+  now: LiveRelease | undefined,
+  { observationMinutes }: Observation,
+): string[] {
+  const to = canary?.version ?? stable ?? '';
+  if (!now || now.stable === null) return [text('effect.setNew', { remote, to })];
+  if (now.stable === to) return [];
+  if (canary) {
+    const shares = { share: percent(canary.share), holdback: percent(100 - canary.share) };
+    const from = stable ?? '';
+    return [text('effect.setShare', { remote, from, to, ...shares, minutes: minutes(observationMinutes) })];
+  }
+  // While an activation is observed, most visitors run its release.
+  const observed = now.canary?.kind === 'activation' && now.canary.version !== to ? now.canary : null;
+  return [text('effect.setLine', { remote, from: observed?.version ?? now.stable, to })];
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { withRegistry } from '../testing/registry-double.ts';
+import { registry, withRegistry } from '../testing/registry-double.ts';
 import { renderConsole } from '../testing/render-console.tsx';
 
 withRegistry();
@@ -21,4 +21,25 @@ it('finds lines by words, and says so where nothing matches', async () => {
   expect(screen.getByText('reason 7')).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' nowhere');
   expect(await screen.findByText('No matching entries.')).toBeVisible();
+});
+
+it('filters by who, remote, action and period, which stand in the address and in the request', async () => {
+  const { user } = renderConsole('/audit?remote=food&action=kill&actor=mar');
+  await screen.findByText('reason 60');
+  expect(screen.getByLabelText('User')).toHaveValue('mar');
+  expect(screen.getByLabelText('Remote')).toHaveValue('food');
+  await user.selectOptions(screen.getByLabelText('Action'), 'rollback');
+  await user.selectOptions(screen.getByLabelText('Period'), 'Last 24 hours');
+  await waitFor(() =>
+    expect(registry.auditQueries.at(-1)).toEqual({
+      actor: 'mar',
+      remote: 'food',
+      action: 'rollback',
+      since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+      limit: '50',
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(registry.auditQueries.at(-1)).toEqual({ limit: '50' }));
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 });

@@ -3,8 +3,9 @@ import type { ClaimKind, Grant } from '@souk/contracts';
 import { IconButton, X, tokens } from '@souk/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { moment } from '../formats.ts';
+import { Moment } from '../frame/moment.tsx';
 import { Panel } from '../frame/panel.ts';
+import { Sentence } from '../frame/sentence.tsx';
 import { useText } from '../texts/texts.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
@@ -84,7 +85,11 @@ export function GrantPanel({ grant, canRevoke }: { grant: Grant; canRevoke: bool
           </div>
         ))}
       </Kinds>
-      <By>{t('grants.by', { time: moment(grantedAt), actor: grantedBy })}</By>
+      <By>
+        <Sentence of={(time) => t('grants.by', { time, actor: grantedBy })}>
+          <Moment at={grantedAt} withDate />
+        </Sentence>
+      </By>
       {asking && <RevokeDialog remote={remote} {...asking} onClose={() => setAsking(null)} />}
     </Panel>
   );

@@ -13,6 +13,8 @@ import { failureRate } from './failures.ts';
 import { HealthTable } from './health-table.tsx';
 import { LineChart } from './line-chart.tsx';
 import type { Line } from './line-chart.tsx';
+import { MarksList } from './marks-list.tsx';
+import { useMarks } from './use-marks.ts';
 
 const HOURS = [6, 24, 168] as const;
 
@@ -26,19 +28,42 @@ const Stretch = styled.div`
   inline-size: min(220px, 100%);
 `;
 
-/** A line for each release; a stretch without a value is none. */
-const linesOf = (points: readonly HealthPoint[], valueOf: (point: HealthPoint) => number | null): Line[] =>
-  [...new Set(points.map(({ version }) => version))].map((name) => ({
-    name,
-    points: points
-      .filter(({ version }) => version === name)
-      .flatMap((point) => {
-        const value = valueOf(point);
-        return value === null ? [] : [{ at: Date.parse(point.at), value }];
-      }),
-  }));
+/** What is drawn, in pairs of the median and the slowest twentieth. */
+const CHARTS = [
+  { key: 'failures', valueOf: failureRate, format: (value: number) => figure(value, 1) },
+  { key: 'loadMedian', valueOf: (point: HealthPoint) => point.medianMs, format: milliseconds },
+  { key: 'loadP95', valueOf: (point: HealthPoint) => point.p95Ms, format: milliseconds },
+  { key: 'readyMedian', valueOf: ({ ready }: HealthPoint) => ready?.medianMs, format: milliseconds },
+  { key: 'readyP95', valueOf: ({ ready }: HealthPoint) => ready?.p95Ms, format: milliseconds },
+  {
+    key: 'interactionMedian',
+    valueOf: ({ interaction }: HealthPoint) => interaction?.medianMs,
+    format: milliseconds,
+  },
+  {
+    key: 'interactionP95',
+    valueOf: ({ interaction }: HealthPoint) => interaction?.p95Ms,
+    format: milliseconds,
+  },
+] as const;
 
-/** How a remote's releases did: failures and load time as charts, in words beside them, and with every figure in a table. */
+type ValueOf = (point: HealthPoint) => number | null | undefined;
+
+/** A line for each release that has a value; a stretch without one is none. */
+const linesOf = (points: readonly HealthPoint[], valueOf: ValueOf): Line[] =>
+  [...new Set(points.map(({ version }) => version))]
+    .map((name) => ({
+      name,
+      points: points
+        .filter(({ version }) => version === name)
+        .flatMap((point) => {
+          const value = valueOf(point) ?? null;
+          return value === null ? [] : [{ at: Date.parse(point.at), value }];
+        }),
+    }))
+    .filter((line) => line.points.length > 0);
+
+/** How a remote's releases did: as charts, in words beside them, and with every figure in a table. */
 export function HealthCharts({ remote }: { remote: string }) {
   const t = useText();
   const { channel } = useChannel();
@@ -49,15 +74,10 @@ export function HealthCharts({ remote }: { remote: string }) {
     refetch,
     dataUpdatedAt: until,
   } = useQuery(healthQuery(channel, remote, hours));
+  const from = until - hours * 60 * 60_000;
+  const revisions = useMarks(remote, from);
   const points = health?.points;
   if (error && !health) return <LoadError error={error} onRetry={() => void refetch()} />;
-  const step = (health?.minutes ?? 0) * 60_000;
-  const span = { from: until - hours * 60 * 60_000, until, step };
-  const chart = (title: string) => ({
-    title,
-    label: t('health.chart', { title, remote }),
-    ...span,
-  });
   return (
     <Panel>
       <Stretch>
@@ -78,22 +98,27 @@ export function HealthCharts({ remote }: { remote: string }) {
       {(health === null || points?.length === 0) && <p>{t('health.empty')}</p>}
       {points && points.length > 0 && (
         <>
+          <MarksList revisions={revisions} />
           <Charts>
-            <LineChart
-              {...chart(t('health.failures'))}
-              lines={linesOf(points, failureRate)}
-              format={(value) => figure(value, 1)}
-            />
-            <LineChart
-              {...chart(t('health.median'))}
-              lines={linesOf(points, ({ medianMs }) => medianMs)}
-              format={milliseconds}
-            />
-            <LineChart
-              {...chart(t('health.p95'))}
-              lines={linesOf(points, ({ p95Ms }) => p95Ms)}
-              format={milliseconds}
-            />
+            {CHARTS.map(({ key, valueOf, format }) => {
+              const lines = linesOf(points, valueOf);
+              const title = t(`health.${key}`);
+              return (
+                lines.length > 0 && (
+                  <LineChart
+                    key={key}
+                    title={title}
+                    label={t('health.chart', { title, remote })}
+                    lines={lines}
+                    marks={revisions.map(({ at }, index) => ({ at: Date.parse(at), number: index + 1 }))}
+                    from={from}
+                    until={until}
+                    step={(health?.minutes ?? 0) * 60_000}
+                    format={format}
+                  />
+                )
+              );
+            })}
           </Charts>
           <HealthTable remote={remote} points={points} />
         </>

@@ -1,9 +1,10 @@
 import { FAILURE_STAGES } from '@souk/contracts';
 import type { HealthPoint } from '@souk/contracts';
-import { VisuallyHidden, tokens } from '@souk/ui';
+import { tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { figure, list, milliseconds, moment } from '../formats.ts';
-import { DataTable } from '../frame/data-table.ts';
+import { DataTable } from '../frame/data-table.tsx';
+import type { Column } from '../frame/data-table.tsx';
 import { useText } from '../texts/texts.ts';
 import { failuresOf } from './failures.ts';
 
@@ -19,17 +20,22 @@ const Details = styled.details`
 /** The figures behind the charts, the newest first. */
 export function HealthTable({ remote, points }: { remote: string; points: readonly HealthPoint[] }) {
   const t = useText();
-  const keys = [
-    'at',
-    'release',
-    'loads',
-    'failed',
-    'fallbacks',
-    'blocked',
-    'medianColumn',
-    'p95Column',
-  ] as const;
-  const columns = keys.map((key) => t(`health.${key}`));
+  const columns = useColumns();
+  return (
+    <Details>
+      <summary>{t('health.table')}</summary>
+      <DataTable
+        caption={t('health.caption', { remote })}
+        columns={columns}
+        rows={points.toReversed()}
+        keyOf={({ at, version }) => `${at} ${version}`}
+      />
+    </Details>
+  );
+}
+
+function useColumns(): Column<HealthPoint>[] {
+  const t = useText();
   const failed = (point: HealthPoint) => {
     const stages = FAILURE_STAGES.filter((stage) => point.failures[stage] > 0);
     const all = figure(failuresOf(point));
@@ -41,47 +47,28 @@ export function HealthTable({ remote, points }: { remote: string; points: readon
     longestTaskMs === null
       ? figure(blockedPages)
       : t('health.blockedFor', { pages: figure(blockedPages), time: milliseconds(longestTaskMs) });
-  const time = (value: number | null) => (value === null ? '' : milliseconds(value));
-  return (
-    <Details>
-      <summary>{t('health.table')}</summary>
-      <DataTable>
-        <caption>
-          <VisuallyHidden>{t('health.caption', { remote })}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {points.toReversed().map((point) => {
-            const cells = [
-              moment(point.at),
-              point.version,
-              figure(point.loads),
-              failed(point),
-              figure(point.fallbacks),
-              blocked(point),
-              time(point.medianMs),
-              time(point.p95Ms),
-            ];
-            return (
-              <tr key={`${point.at} ${point.version}`}>
-                {cells.map((cell, at) => (
-                  <td key={keys[at]} data-label={columns[at]}>
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </DataTable>
-    </Details>
-  );
+  const times = (medianMs: number | null | undefined, p95Ms: number | null | undefined) =>
+    typeof medianMs === 'number' && typeof p95Ms === 'number'
+      ? t('health.quantiles', { median: milliseconds(medianMs), p95: milliseconds(p95Ms) })
+      : null;
+  return [
+    {
+      key: 'at',
+      label: t('health.at'),
+      short: true,
+      cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
+    },
+    { key: 'release', label: t('health.release'), cell: ({ version }) => <bdi>{version}</bdi> },
+    { key: 'loads', label: t('health.loads'), cell: ({ loads }) => figure(loads) },
+    { key: 'failed', label: t('health.failed'), cell: failed },
+    { key: 'fallbacks', label: t('health.fallbacks'), cell: ({ fallbacks }) => figure(fallbacks) },
+    { key: 'blocked', label: t('health.blocked'), cell: blocked },
+    { key: 'load', label: t('health.load'), cell: ({ medianMs, p95Ms }) => times(medianMs, p95Ms) },
+    { key: 'ready', label: t('health.ready'), cell: ({ ready }) => times(ready?.medianMs, ready?.p95Ms) },
+    {
+      key: 'interaction',
+      label: t('health.interaction'),
+      cell: ({ interaction }) => times(interaction?.medianMs, interaction?.p95Ms),
+    },
+  ];
 }

@@ -22,7 +22,18 @@ const aPoint = (stretches: number, changes: Partial<HealthPoint> = {}): HealthPo
   longestTaskMs: null,
   medianMs: 200,
   p95Ms: 900,
+  ready: { medianMs: 500, p95Ms: 1500 },
+  interaction: null,
   ...changes,
+});
+
+const aRevision = (revision: number) => ({
+  version: null,
+  revision,
+  remote: 'food',
+  canary: null,
+  reason: null,
+  actor: 'maria',
 });
 
 const failing = { load: 0, mount: 30, render: 0, script: 12, hydration: 0 };
@@ -30,7 +41,9 @@ const failing = { load: 0, mount: 30, render: 0, script: 12, hydration: 0 };
 async function showHealth(points: HealthPoint[]) {
   registry.health = { minutes: MINUTES, points };
   const shown = renderConsole('/channels/production/remotes/food?tab=health');
-  const chart = await screen.findByRole('figure', { name: 'Failures per 1,000 loads' });
+  // Seven charts take a while to draw on a busy machine.
+  await screen.findByText('Failures per 1,000 loads', {}, { timeout: 10_000 });
+  const chart = screen.getByRole('figure', { name: 'Failures per 1,000 loads' });
   return { ...shown, chart: within(chart), figure: chart };
 }
 
@@ -46,21 +59,27 @@ it('says in words what its charts draw: the last and the highest value of each r
   expect(second).toHaveTextContent('1.1.0: last 12, highest 42');
   const name = /^Failures per 1,000 loads of food over time\./;
   expect(chart.getByRole('img', { name })).toBeVisible();
-  const half = screen.getByRole('figure', { name: /^Load time, median/ });
+  const half = screen.getByRole('figure', { name: 'Median load time (p50)' });
   expect(half).toHaveTextContent('1.1.0: last 200 ms, highest 200 ms');
 });
 
 it('has every figure in a table, and says at what a release failed', async () => {
   const { user } = await showHealth([
     aPoint(8),
-    aPoint(7, { failures: failing, blockedPages: 3, longestTaskMs: 2000 }),
+    aPoint(7, {
+      failures: failing,
+      blockedPages: 3,
+      longestTaskMs: 2000,
+      interaction: { medianMs: 80, p95Ms: 300 },
+    }),
   ]);
   await user.click(screen.getByText('Figures'));
   const table = screen.getByRole('table', { name: 'Figures of food, the newest first' });
   const [newest, oldest] = within(table).getAllByRole('row');
   expect(newest).toHaveTextContent('42: 30 at mount, 12 in its script');
-  expect(within(newest ?? table).getAllByRole('cell')).toHaveLength(8);
+  expect(within(newest ?? table).getAllByRole('cell')).toHaveLength(9);
   expect(newest).toHaveTextContent('3, up to 2 s');
+  expect(newest).toHaveTextContent('80 ms / 300 ms');
   expect(oldest).not.toHaveTextContent('at mount');
 });
 
@@ -75,4 +94,29 @@ it('tells twelve lines apart by their form alone', () => {
     ({ dash, dots }) => `${dash} ${dots}`,
   );
   expect(new Set(forms).size).toBe(12);
+});
+
+it('draws how long pages waited, and leaves out what nobody told', async () => {
+  await showHealth([aPoint(8), aPoint(7)]);
+  const shown = screen.getByRole('figure', { name: 'Median time until shown (p50)' });
+  expect(shown).toHaveTextContent('1.1.0: last 500 ms, highest 500 ms');
+  expect(screen.getByRole('figure', { name: /^95th percentile time until shown/ })).toHaveTextContent(
+    '1.5 s',
+  );
+  expect(screen.queryByRole('figure', { name: /interaction/ })).toBeNull();
+});
+
+it('marks the releases on the axis of time, by the numbers of a list', async () => {
+  registry.history = [
+    { ...aRevision(9), action: 'rollback', stable: '1.0.0', at: ago(4) },
+    { ...aRevision(8), action: 'lift', stable: '1.1.0', at: ago(5) },
+    { ...aRevision(7), action: 'activate', stable: '1.1.0', at: ago(8) },
+  ];
+  const { figure } = await showHealth([aPoint(9), aPoint(7)]);
+  const changes = await screen.findAllByText(/^(Activated|Rolled back) /, { selector: 'li' });
+  expect(changes.map((it) => it.textContent)).toEqual([
+    expect.stringMatching(/^Activated 1\.1\.0, .+ ago/),
+    expect.stringMatching(/^Rolled back 1\.0\.0, .+ ago/),
+  ]);
+  expect(figure.querySelectorAll('path[stroke-dasharray="3 3"]')).toHaveLength(2);
 });

@@ -3,14 +3,12 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { moment } from '../formats.ts';
 import { useText } from '../texts/texts.ts';
+import { alone, pathOf } from './line-path.ts';
+import type { Point } from './line-path.ts';
 import { strokeOf } from './line-strokes.ts';
 import type { Stroke } from './line-strokes.ts';
-
-interface Point {
-  /** In milliseconds. */
-  at: number;
-  value: number;
-}
+import { labelsOf } from './mark-labels.ts';
+import type { Mark } from './mark-labels.ts';
 
 export interface Line {
   name: string;
@@ -52,11 +50,24 @@ const Plot = styled.div`
   }
 `;
 
+/** Above the lines, each number over the place of its change. */
+const Marks = styled.div`
+  grid-column: 2;
+  position: relative;
+  block-size: 1.5lh;
+
+  bdi {
+    position: absolute;
+    translate: -50% 0;
+  }
+`;
+
 const Scale = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: space-between;
   /* Each value stands in the middle of its line. */
+  grid-column: 1;
   block-size: calc(${HEIGHT}px + 1lh);
   margin-block: -0.5lh;
   text-align: end;
@@ -110,6 +121,7 @@ interface Props {
   /** What it shows, for those who do not see it. */
   label: string;
   lines: readonly Line[];
+  marks: readonly Mark[];
   from: number;
   until: number;
   /** So long is the stretch that a point stands for; where points are farther apart, nobody came. */
@@ -118,18 +130,26 @@ interface Props {
 }
 
 /** Lines over time, with the values that matter in words; time runs from left to right in every language, as on any chart. */
-export function LineChart({ title, label, lines, from, until, step, format }: Props) {
+export function LineChart({ title, label, lines, marks, from, until, step, format }: Props) {
   const t = useText();
   const titleId = useId();
   const top = Math.max(...lines.flatMap(({ points }) => points.map(({ value }) => value)), 0) || 1;
-  const place = ({ at, value }: Point) => {
-    const x = ((at - from) / Math.max(1, until - from)) * WIDTH;
-    return `${x.toFixed(1)} ${(HEIGHT * (1 - value / top)).toFixed(1)}`;
-  };
+  const part = (at: number) => (at - from) / Math.max(1, until - from);
+  const place = ({ at, value }: Point) =>
+    `${(part(at) * WIDTH).toFixed(1)} ${(HEIGHT * (1 - value / top)).toFixed(1)}`;
   return (
     <Root aria-labelledby={titleId}>
       <figcaption id={titleId}>{title}</figcaption>
       <Plot>
+        {marks.length > 0 && (
+          <Marks aria-hidden>
+            {labelsOf(marks, part).map(({ text, left }) => (
+              <bdi key={text} style={{ left: `${100 * left}%` }}>
+                {text}
+              </bdi>
+            ))}
+          </Marks>
+        )}
         <Scale aria-hidden>
           {[top, top / 2, 0].map((value) => (
             <bdi key={value}>{format(value)}</bdi>
@@ -144,11 +164,21 @@ export function LineChart({ title, label, lines, from, until, step, format }: Pr
               vectorEffect="non-scaling-stroke"
             />
           ))}
+          {marks.map(({ at, number }) => (
+            <path
+              key={number}
+              d={`M${(part(at) * WIDTH).toFixed(1)} 0V${HEIGHT}`}
+              stroke={color.lineStrong}
+              strokeDasharray="3 3"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
           {lines.map(({ name, points }, at) => (
             <Drawn
               key={name}
               path={pathOf(points, step, place)}
               dotted={points.filter((_, index) => index % DOT_EVERY === 0).map(place)}
+              alone={alone(points, step).map(place)}
               look={strokeOf(at)}
             />
           ))}
@@ -182,30 +212,23 @@ export function LineChart({ title, label, lines, from, until, step, format }: Pr
   );
 }
 
-/** A path that breaks off where nobody came; a stretch by itself is a dot. */
-function pathOf(points: readonly Point[], step: number, place: (point: Point) => string): string {
-  return points
-    .map((point, at) => {
-      const before = points[at - 1];
-      return before && point.at - before.at < 1.5 * step ? `L${place(point)}` : `M${place(point)}h0.01`;
-    })
-    .join('');
+interface DrawnProps {
+  path: string;
+  dotted: readonly string[];
+  alone?: readonly string[];
+  look: Stroke;
 }
 
-function Drawn({ path, dotted, look }: { path: string; dotted: readonly string[]; look: Stroke }) {
+const dotsAt = (places: readonly string[]) => places.map((place) => `M${place}h0.01`).join('');
+
+function Drawn({ path, dotted, alone = [], look }: DrawnProps) {
   const { stroke, dash, dots } = look;
   const line = { stroke, fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
   return (
     <>
       <path d={path} strokeWidth={2} strokeDasharray={dash} strokeLinecap="round" {...line} />
-      {dots && (
-        <path
-          d={dotted.map((place) => `M${place}h0.01`).join('')}
-          strokeWidth={7}
-          strokeLinecap={dots}
-          {...line}
-        />
-      )}
+      {alone.length > 0 && <path d={dotsAt(alone)} strokeWidth={6} strokeLinecap="round" {...line} />}
+      {dots && <path d={dotsAt(dotted)} strokeWidth={7} strokeLinecap={dots} {...line} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { tokens } from '@souk/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { figure } from '../formats.ts';
-import { healthQuery } from '../registry/queries.ts';
+import { channelHealthQuery } from '../registry/queries.ts';
 import { useChannel } from '../state/channel-context.ts';
 import { useText } from '../texts/texts.ts';
 import { byTime } from './failures.ts';
@@ -28,9 +28,9 @@ const Root = styled.figure`
 export function Sparkline({ remote }: { remote: string }) {
   const t = useText();
   const { channel } = useChannel();
-  const { data: health, dataUpdatedAt: now } = useQuery(healthQuery(channel, remote, HOURS));
+  const { data: health, dataUpdatedAt: now } = useQuery(channelHealthQuery(channel));
   if (!health) return null;
-  const stretches = byTime(health.points);
+  const stretches = byTime(health.points.filter((point) => point.remote === remote));
   const loads = stretches.reduce((sum, it) => sum + it.loads, 0);
   const failed = stretches.reduce((sum, it) => sum + it.failed, 0);
   if (loads + failed === 0) return <Root as="p">{t('health.quiet')}</Root>;

@@ -2,10 +2,13 @@ import type { LiveRelease } from '@souk/contracts';
 import { tokens } from '@souk/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { moment, percent } from '../formats.ts';
+import { percent } from '../formats.ts';
+import { Moment } from '../frame/moment.tsx';
+import { Sentence } from '../frame/sentence.tsx';
 import { judgementsQuery, propagationQuery, settingsQuery } from '../registry/queries.ts';
 import { useChannel } from '../state/channel-context.ts';
 import { useText } from '../texts/texts.ts';
+import { CandidateBadge } from './live-badge.tsx';
 import { Verdict } from './verdict.tsx';
 
 const { space, color, type } = tokens;
@@ -22,6 +25,13 @@ const Root = styled.div`
   strong {
     font: ${type.smallStrong};
   }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
 `;
 
 type Canary = NonNullable<LiveRelease['canary']>;
@@ -46,8 +56,16 @@ export function Candidate({ remote, canary, isFirst }: CandidateProps) {
   const pages = propagation?.releases[remote]?.[version];
   return (
     <Root role="group" aria-label={t('candidate.title')}>
-      <strong>{t('candidate.gets', { version, share: percent(share) })}</strong>
-      <span>{useNextStep(canary)}</span>
+      <Head>
+        <strong>
+          <bdi>{version}</bdi>
+        </strong>
+        <CandidateBadge canary={canary} />
+      </Head>
+      <span>{t('candidate.gets', { share: percent(share) })}</span>
+      <span>
+        <NextStep canary={canary} />
+      </span>
       {pages && (
         <span>
           {t('following.armed', { count: pages.armed })} · {t('following.shown', { count: pages.shown })}
@@ -58,11 +76,16 @@ export function Candidate({ remote, canary, isFirst }: CandidateProps) {
   );
 }
 
-function useNextStep({ share, rollout }: Canary): string {
+function NextStep({ canary: { share, rollout } }: { canary: Canary }) {
   const t = useText();
   if (rollout?.status === 'paused') return t('candidate.paused', { share: percent(share) });
   if (!rollout?.nextAt) return t('candidate.waits');
   const next = rollout.steps[rollout.step + 1];
-  const time = moment(rollout.nextAt);
-  return next ? t('candidate.next', { share: percent(next.share), time }) : t('candidate.nextAll', { time });
+  const of = (time: string) =>
+    next ? t('candidate.next', { share: percent(next.share), time }) : t('candidate.nextAll', { time });
+  return (
+    <Sentence of={of}>
+      <Moment at={rollout.nextAt} withDate />
+    </Sentence>
+  );
 }

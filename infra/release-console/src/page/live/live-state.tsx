@@ -3,13 +3,14 @@ import { VisuallyHidden, tokens } from '@souk/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { moment, momentInFull } from '../formats.ts';
+import { Moment } from '../frame/moment.tsx';
+import { Sentence } from '../frame/sentence.tsx';
 import { propagationQuery } from '../registry/queries.ts';
 import { useChannel } from '../state/channel-context.ts';
 import { useText } from '../texts/texts.ts';
 import { Candidate } from './candidate.tsx';
 import { RenderingState } from './rendering-state.tsx';
-import { LiveBadge } from './live-badge.tsx';
+import { LiveBadge, TakenBack } from './live-badge.tsx';
 
 const { space, color, type } = tokens;
 
@@ -31,11 +32,16 @@ const Aside = styled.div`
   margin-inline-start: auto;
 `;
 
-const Version = styled.p`
-  font: ${type.headline};
-  font-size: 1.5rem;
+/** Longer versions are hashes, which nobody reads from afar. */
+const MAX_LARGE_VERSION = 14;
+
+const Version = styled.p<{ $long: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  font: ${({ $long }) => ($long ? type.bodyStrong : type.title)};
   overflow-wrap: anywhere;
-  line-height: 1.25;
 `;
 
 const Facts = styled.p`
@@ -65,17 +71,28 @@ export function LiveState({ remote, live, heading: Heading, aside }: Props) {
   const { data: propagation } = useQuery(propagationQuery(channel));
   const shown = live.stable ?? live.canary?.version ?? '';
   const pages = propagation?.releases[remote]?.[shown];
-  const { actor, changedAt, reason } = live;
+  const { action, actor, changedAt, reason } = live;
   return (
     <Root>
       <Head>
         <Heading>{remote}</Heading>
-        <LiveBadge live={live} />
         {aside && <Aside>{aside}</Aside>}
       </Head>
-      <Version>{live.stable === null ? t('state.out') : <bdi>{live.stable}</bdi>}</Version>
-      <Facts title={momentInFull(changedAt)}>
-        {t('state.since', { time: moment(changedAt), actor })}
+      <Version $long={(live.stable?.length ?? 0) > MAX_LARGE_VERSION}>
+        {live.stable === null ? (
+          t('state.out')
+        ) : (
+          <>
+            <bdi>{live.stable}</bdi>
+            <LiveBadge />
+          </>
+        )}
+      </Version>
+      <TakenBack remote={remote} live={live} />
+      <Facts>
+        <Sentence of={(time) => t('state.since', { did: t(`did.${action}`), time, actor })}>
+          <Moment at={changedAt} withDate />
+        </Sentence>
         {pages !== undefined && (
           <>
             {' · '}

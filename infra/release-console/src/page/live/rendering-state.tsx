@@ -1,7 +1,8 @@
 import { HOST_NAME } from '@souk/contracts';
 import { Badge, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { moment, momentInFull } from '../formats.ts';
+import { Moment } from '../frame/moment.tsx';
+import { Sentence } from '../frame/sentence.tsx';
 import { useChannel } from '../state/channel-context.ts';
 import { renderingOff } from '../state/rendering-off.ts';
 import { useText } from '../texts/texts.ts';
@@ -28,8 +29,12 @@ export function RenderingState({ remote }: { remote: string }) {
       {ofAll && <Badge tone="warning">{t('rendering.offForAll')}</Badge>}
       {own && own !== ofAll && <Badge tone="warning">{t('rendering.off')}</Badge>}
       {own && (
-        <p title={momentInFull(own.switchedOffAt)}>
-          {t('state.since', { time: moment(own.switchedOffAt), actor: own.actor })} · <bdi>{own.reason}</bdi>
+        <p>
+          <Sentence of={(time) => t('rendering.since', { time, actor: own.actor })}>
+            <Moment at={own.switchedOffAt} withDate />
+          </Sentence>
+          {' · '}
+          <bdi>{own.reason}</bdi>
         </p>
       )}
     </Root>

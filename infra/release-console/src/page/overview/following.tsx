@@ -55,6 +55,9 @@ export function Following() {
   const { data } = useQuery(propagationQuery(channel));
   if (!data) return null;
   const { pages, followed, revision, beyondCap, seconds: after } = data;
+  // Where nothing is on its way, what was not measured will not be.
+  const isPending = followed < pages;
+  const times = (['half', 'most', 'all'] as const).filter((part) => isPending || after[part] !== null);
   const time = (value: number | null) =>
     value === null ? t('following.waiting') : t('following.after', { time: seconds(value) });
   return (
@@ -62,22 +65,16 @@ export function Following() {
       <Line>
         <Count>
           {pages === 0 ? t('following.none') : t('following.pages', { count: pages, followed, revision })}
-          {pages > 0 && followed === pages && ` ${t('following.all')}`}
+          {pages > 0 && !isPending && ` ${t('following.all')}`}
         </Count>
-        {pages > 0 && (
+        {pages > 0 && times.length > 0 && (
           <Times>
-            <div>
-              <dt>{t('following.half')}</dt>
-              <dd>{time(after.half)}</dd>
-            </div>
-            <div>
-              <dt>{t('following.most')}</dt>
-              <dd>{time(after.most)}</dd>
-            </div>
-            <div>
-              <dt>{t('following.everybody')}</dt>
-              <dd>{time(after.all)}</dd>
-            </div>
+            {times.map((part) => (
+              <div key={part}>
+                <dt>{t(`following.${part === 'all' ? 'everybody' : part}`)}</dt>
+                <dd>{time(after[part])}</dd>
+              </div>
+            ))}
           </Times>
         )}
       </Line>

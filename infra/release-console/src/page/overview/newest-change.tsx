@@ -1,7 +1,8 @@
 import { tokens } from '@souk/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { moment, momentInFull } from '../formats.ts';
+import { Moment } from '../frame/moment.tsx';
+import { Sentence } from '../frame/sentence.tsx';
 import { useChannel } from '../state/channel-context.ts';
 import { newestChange } from '../state/newest-change.ts';
 import { useText } from '../texts/texts.ts';
@@ -30,9 +31,11 @@ export function NewestChange() {
   if (!change) return null;
   const { remote, sentence, revision, changedAt, actor } = change;
   return (
-    <Root title={momentInFull(changedAt)}>
+    <Root>
       <Link to={`/channels/${channel}/remotes/${remote}`}>{sentence}</Link>{' '}
-      {t('change.newest', { revision, time: moment(changedAt), actor })}
+      <Sentence of={(time) => t('change.newest', { revision, time, actor })}>
+        <Moment at={changedAt} withDate />
+      </Sentence>
     </Root>
   );
 }

@@ -1,4 +1,4 @@
-import type { Judgement } from '@souk/contracts';
+import type { HealthPoint, Judgement } from '@souk/contracts';
 import { screen } from '@testing-library/react';
 import { aCanary, aChannel, aLiveRelease } from '../testing/a-channel.ts';
 import { registry, withRegistry } from '../testing/registry-double.ts';
@@ -24,26 +24,94 @@ const aJudgement = (changes: Partial<Judgement> = {}): Judgement => ({
   ...changes,
 });
 
+const aPoint = (changes: Partial<HealthPoint> = {}): HealthPoint => ({
+  at: new Date(Date.now() - 10 * 60_000).toISOString(),
+  remote: 'food',
+  version: '1.1.0',
+  pages: 100,
+  failedPages: 0,
+  loads: 100,
+  failures: { load: 0, mount: 0, render: 0, script: 0, hydration: 0 },
+  fallbacks: 0,
+  blockedPages: 0,
+  longestTaskMs: null,
+  medianMs: null,
+  p95Ms: null,
+  ready: null,
+  interaction: null,
+  ...changes,
+});
+
 describe('what is live', () => {
   it('is said for the host and every remote: which release, by whom and why', async () => {
     const { card } = renderConsole();
     for (const remote of ['host', 'food']) {
       const shown = await card(remote);
       expect(shown.getByText('1.1.0')).toBeVisible();
-      expect(shown.getByText(/by maria/)).toBeVisible();
+      expect(shown.getByText(/^Activated .*by maria$/)).toBeVisible();
       expect(shown.getByText('Autumn menu')).toBeVisible();
       expect(shown.getByText('Live')).toBeVisible();
     }
     const cards = screen.getAllByRole('article').map((it) => it.getAttribute('aria-label'));
-    expect(cards).toEqual(['host', 'food', 'grocery']);
+    // What is on its way comes before what is well.
+    expect(cards).toEqual(['grocery', 'host', 'food']);
+  });
+
+  it('comes with trouble first, and with a large button there alone', async () => {
+    registry.judgements = [aJudgement({ verdict: 'worse', candidateFailed: 20 })];
+    registry.health = { minutes: 15, points: [aPoint({ failedPages: 30 })] };
+    const { card } = renderConsole();
+    expect(await screen.findByText('2 remotes need attention')).toBeVisible();
+    const cards = screen.getAllByRole('article').map((it) => it.getAttribute('aria-label'));
+    expect(cards).toEqual(['grocery', 'food', 'host']);
+    const grocery = await card('grocery');
+    expect(grocery.getByText('The candidate is worse than the live release')).toBeVisible();
+    expect(grocery.getByRole('button', { name: 'Abort canary of grocery' })).toHaveAccessibleDescription(
+      'Everyone stays on 1.1.0',
+    );
+    expect(grocery.queryByRole('button', { name: /^Roll back/ })).toBeNull();
+    const food = await card('food');
+    expect(food.getByText('The live release fails for many visitors')).toBeVisible();
+    const widthOf = (element: HTMLElement) => getComputedStyle(element).getPropertyValue('inline-size');
+    expect(widthOf(food.getByRole('button', { name: 'Roll back food' }))).toBe('100%');
+    const quiet = (await card('host')).getByRole('button', { name: 'Roll back host' });
+    expect(widthOf(quiet)).toBe('auto');
+  });
+
+  it('says what became of which release, and when, beside what is live', async () => {
+    const killed = { remote: 'food', version: '1.1.0', reason: 'bad', killed: true };
+    const now = new Date().toISOString();
+    registry.state = aChannel({
+      revision: 9,
+      remotes: { food: aLiveRelease({ stable: '1.0.0', revision: 9, action: 'kill', changedAt: now }) },
+      quarantined: [
+        { ...killed, revision: 9, quarantinedAt: now },
+        { ...killed, version: '0.9.0', revision: 4, quarantinedAt: now },
+      ],
+    });
+    const { card } = renderConsole();
+    const food = await card('food');
+    expect(food.getByText('1.0.0').parentElement).toHaveTextContent('1.0.0Live');
+    const line = food.getByText('1.1.0').parentElement;
+    expect(line).toHaveTextContent(/^1\.1\.0Killed(now|\d+ sec|1 min)/);
+    expect(line?.querySelector('time')).toHaveAttribute('datetime', now);
+    expect(food.queryByText('0.9.0')).toBeNull();
+  });
+
+  it('has times with their dates', async () => {
+    const { card } = renderConsole();
+    const [time] = (await card('food')).getAllByText(/ago \(1 Jan, \d\d:00\)$/);
+    expect(time?.tagName).toBe('TIME');
+    expect(time).toHaveAttribute('datetime', '2026-01-01T10:00:00.000Z');
+    expect(time).toHaveAttribute('title', expect.stringContaining('2026'));
   });
 
   it('names a candidate, its share and what comes next', async () => {
     const { card } = renderConsole();
     const grocery = await card('grocery');
     expect(grocery.getByText('Canary at 10%')).toBeVisible();
-    expect(grocery.getByText('1.2.0, live for 10% of visitors')).toBeVisible();
-    expect(grocery.getByText(/^Next: 50% at/)).toBeVisible();
+    expect(grocery.getByText('Live for 10% of visitors')).toBeVisible();
+    expect(grocery.getByText(/^Next: 50%/)).toHaveTextContent(/^Next: 50% .+ \(1 Jan, \d\d:30\)$/);
   });
 
   it('says why failures of a candidate are not believed, and what was left out', async () => {
@@ -159,9 +227,28 @@ describe('what is live', () => {
     await hearsOfRevision();
     expect(await screen.findByText('38 of 40 open pages are on revision 7.')).toBeVisible();
     expect(screen.getByText('after 0.8 s')).toBeVisible();
-    expect(screen.getByText('not yet')).toBeVisible();
+    expect(screen.getByText('not measured yet')).toBeVisible();
     expect(screen.getByText(/^350 more pages are not counted/)).toBeVisible();
     expect((await card('food')).getByText(/12 pages show it/)).toBeVisible();
+  });
+
+  it('does not wait for figures once all pages have followed', async () => {
+    registry.propagation = {
+      channel: 'production',
+      epoch: 'first',
+      revision: 7,
+      revisedAt: null,
+      pages: 4,
+      followed: 4,
+      seconds: { half: 0.8, most: null, all: null },
+      beyondCap: 0,
+      releases: {},
+    };
+    renderConsole();
+    expect(await screen.findByText(/All pages are up to date/)).toBeVisible();
+    expect(screen.getByText('after 0.8 s')).toBeVisible();
+    expect(screen.queryByText('not measured yet')).toBeNull();
+    expect(screen.queryByText('95% of the pages')).toBeNull();
   });
 });
 

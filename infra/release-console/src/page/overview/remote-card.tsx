@@ -1,19 +1,34 @@
 import type { LiveRelease } from '@souk/contracts';
-import { ArrowRight, tokens } from '@souk/ui';
+import { ArrowRight, TriangleAlert, tokens } from '@souk/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Panel } from '../frame/panel.ts';
 import { Sparkline } from '../health/sparkline.tsx';
 import { LiveState } from '../live/live-state.tsx';
-import { RollBack } from '../live/roll-back.tsx';
+import { MainAction } from '../live/main-action.tsx';
+import { isTrouble } from '../live/trouble.ts';
+import type { Condition } from '../live/trouble.ts';
 import { useChannel } from '../state/channel-context.ts';
 import { useText } from '../texts/texts.ts';
 
-const { space } = tokens;
+const { space, color } = tokens;
 
-const Root = styled(Panel)`
+const Root = styled(Panel)<{ $trouble: boolean }>`
   block-size: 100%;
-  grid-template-rows: 1fr auto auto;
+  grid-template-rows: ${({ $trouble }) => ($trouble ? 'auto 1fr auto auto' : '1fr auto auto')};
+  ${({ $trouble }) => $trouble && `box-shadow: 0 0 0 2px ${color.danger};`}
+`;
+
+const Trouble = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  font: ${tokens.type.smallStrong};
+  color: ${color.danger};
+
+  svg {
+    flex: none;
+  }
 `;
 
 const Details = styled(Link)`
@@ -22,7 +37,7 @@ const Details = styled(Link)`
   gap: ${space[1]};
   min-block-size: 32px;
   font: ${tokens.type.smallStrong};
-  color: ${tokens.color.accentStrong};
+  color: ${color.accentStrong};
 
   &:hover {
     text-decoration: underline;
@@ -32,12 +47,24 @@ const Details = styled(Link)`
   }
 `;
 
-/** One remote: its state first, then the one button. */
-export function RemoteCard({ remote, live }: { remote: string; live: LiveRelease }) {
+interface Props {
+  remote: string;
+  live: LiveRelease;
+  condition: Condition;
+}
+
+/** One remote: what is wrong with it, its state, and the way back. */
+export function RemoteCard({ remote, live, condition }: Props) {
   const t = useText();
   const { channel } = useChannel();
   return (
-    <Root as="article" aria-label={remote}>
+    <Root as="article" aria-label={remote} $trouble={isTrouble(condition)}>
+      {isTrouble(condition) && (
+        <Trouble>
+          <TriangleAlert size={18} aria-hidden />
+          {t(`trouble.${condition}`)}
+        </Trouble>
+      )}
       <LiveState
         remote={remote}
         live={live}
@@ -50,7 +77,7 @@ export function RemoteCard({ remote, live }: { remote: string; live: LiveRelease
         }
       />
       <Sparkline remote={remote} />
-      <RollBack remote={remote} live={live} beside="link" />
+      <MainAction remote={remote} live={live} condition={condition} beside="link" />
     </Root>
   );
 }

@@ -15,6 +15,8 @@ import type {
   VerificationState,
 } from '@souk/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { toQuery } from '../audit/audit-filters.ts';
+import type { AuditFilters } from '../audit/audit-filters.ts';
 import { request, requestOrNull, search, send } from './request.ts';
 import { isDown } from './registry-error.ts';
 
@@ -158,6 +160,15 @@ export const healthQuery = (channel: string, remote: string, hours: number) =>
     refetchInterval: 60_000,
   });
 
+/** How all remotes of a channel did in the last day: one request for all cards. */
+export const channelHealthQuery = (channel: string) =>
+  queryOptions({
+    queryKey: ['health', channel],
+    queryFn: ({ signal }) =>
+      requestOrNull<Health>(`channels/${channel}/health${search({ hours: 24 })}`, { signal }),
+    refetchInterval: 60_000,
+  });
+
 export const judgementsQuery = (channel: string) =>
   queryOptions({
     queryKey: ['channel', channel, 'judgements'],
@@ -167,16 +178,18 @@ export const judgementsQuery = (channel: string) =>
     refetchInterval: CALM_MS,
   });
 
-export const auditQuery = (words: string) =>
+/** A period ends when it is asked for. */
+export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
-    queryKey: ['audit', words],
-    queryFn: async ({ pageParam, signal }) =>
-      (
-        await request<{ entries: AuditEntry[] }>(
-          `audit${search({ search: words, before: pageParam, limit: PAGE })}`,
-          { signal },
-        )
-      ).entries,
+    queryKey: ['audit', filters],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = toQuery(filters, Date.now());
+      const { entries } = await request<{ entries: AuditEntry[] }>(
+        `audit${search({ ...query, before: pageParam, limit: PAGE })}`,
+        { signal },
+      );
+      return entries;
+    },
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.id),
   });

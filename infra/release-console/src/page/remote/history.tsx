@@ -1,8 +1,11 @@
-import { Button, Skeleton, VisuallyHidden } from '@souk/ui';
+import type { ChannelRevision } from '@souk/contracts';
+import { Skeleton } from '@souk/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { moment, momentInFull, percent } from '../formats.ts';
-import { DataTable } from '../frame/data-table.ts';
+import { percent } from '../formats.ts';
+import { DataTable } from '../frame/data-table.tsx';
+import type { Column } from '../frame/data-table.tsx';
 import { LoadError } from '../frame/load-error.tsx';
+import { Moment } from '../frame/moment.tsx';
 import { Panel } from '../frame/panel.ts';
 import { historyQuery } from '../registry/queries.ts';
 import { useChannel } from '../state/channel-context.ts';
@@ -14,6 +17,7 @@ export function History({ remote }: { remote: string }) {
   const { channel } = useChannel();
   const history = useInfiniteQuery(historyQuery(channel, remote));
   const { data, error, hasNextPage, isFetchingNextPage } = history;
+  const columns = useColumns();
   if (!data)
     return error ? (
       <LoadError error={error} onRetry={() => void history.refetch()} />
@@ -21,65 +25,40 @@ export function History({ remote }: { remote: string }) {
       <Skeleton height={240} />
     );
   const revisions = data.pages.flat();
-  const columns = (['revision', 'what', 'release', 'who', 'when', 'why'] as const).map((key) =>
-    t(`history.${key}`),
-  );
-  const [revision, what, release, who, when, why] = columns;
   return (
     <Panel>
       {revisions.length === 0 && <p>{t('history.empty')}</p>}
-      <DataTable>
-        <caption>
-          <VisuallyHidden>{t('history.caption', { remote })}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {revisions.map((it) => (
-            <tr key={it.revision}>
-              <td data-label={revision} data-short>
-                {it.revision}
-              </td>
-              <td data-label={what} data-short>
-                {t(`did.${it.action}`)}
-              </td>
-              <td data-label={release}>
-                {it.canary
-                  ? t('history.of', {
-                      version: it.stable ?? t('state.out'),
-                      canary: it.canary.version,
-                      share: percent(it.canary.share),
-                    })
-                  : (it.stable ?? t('state.out'))}
-              </td>
-              <td data-label={who}>{it.actor}</td>
-              <td data-label={when} title={momentInFull(it.at)} data-short>
-                {moment(it.at)}
-              </td>
-              <td data-label={why}>{it.reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </DataTable>
-      {hasNextPage && (
-        <div>
-          <Button
-            variant="secondary"
-            size="s"
-            loading={isFetchingNextPage}
-            onClick={() => void history.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        </div>
+      {revisions.length > 0 && (
+        <DataTable
+          caption={t('history.caption', { remote })}
+          columns={columns}
+          rows={revisions}
+          keyOf={({ revision }) => revision}
+          more={
+            hasNextPage
+              ? { isLoading: isFetchingNextPage, onMore: () => void history.fetchNextPage() }
+              : undefined
+          }
+        />
       )}
     </Panel>
   );
+}
+
+function useColumns(): Column<ChannelRevision>[] {
+  const t = useText();
+  const release = ({ stable, canary }: ChannelRevision) => {
+    const version = stable ?? t('state.out');
+    return canary
+      ? t('history.of', { version, canary: canary.version, share: percent(canary.share) })
+      : version;
+  };
+  return [
+    { key: 'revision', label: t('history.revision'), short: true, cell: ({ revision }) => revision },
+    { key: 'what', label: t('history.what'), short: true, cell: ({ action }) => t(`did.${action}`) },
+    { key: 'release', label: t('history.release'), cell: (it) => <bdi>{release(it)}</bdi> },
+    { key: 'who', label: t('history.who'), cell: ({ actor }) => <bdi>{actor}</bdi> },
+    { key: 'when', label: t('history.when'), short: true, cell: ({ at }) => <Moment at={at} withDate /> },
+    { key: 'why', label: t('history.why'), cell: ({ reason }) => reason && <bdi>{reason}</bdi> },
+  ];
 }

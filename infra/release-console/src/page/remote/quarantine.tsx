@@ -1,8 +1,9 @@
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { ActionButton } from '../actions/action-button.tsx';
-import { moment } from '../formats.ts';
+import { Moment } from '../frame/moment.tsx';
 import { Panel } from '../frame/panel.ts';
+import { Sentence } from '../frame/sentence.tsx';
 import { useChannel } from '../state/channel-context.ts';
 import { useText } from '../texts/texts.ts';
 
@@ -23,7 +24,7 @@ const Item = styled.li`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
-  h3 {
+  h2 {
     font: ${type.bodyStrong};
   }
   p {
@@ -43,11 +44,15 @@ export function Quarantine({ remote }: { remote: string }) {
         {held.map(({ version, revision, reason, quarantinedAt, killed }) => (
           <Item key={version}>
             <div>
-              <h3>
+              <h2>
                 <bdi>{version}</bdi>
                 {killed && ` · ${t('releases.isKilled')}`}
-              </h3>
-              <p>{t('quarantine.since', { time: moment(quarantinedAt), revision })}</p>
+              </h2>
+              <p>
+                <Sentence of={(time) => t('quarantine.since', { time, revision })}>
+                  <Moment at={quarantinedAt} withDate />
+                </Sentence>
+              </p>
               <p>
                 <bdi>{reason}</bdi>
               </p>

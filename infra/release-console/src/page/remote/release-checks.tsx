@@ -2,7 +2,8 @@ import { Badge, Skeleton, tokens } from '@souk/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { GateVerdict } from '../actions/gate-verdict.tsx';
-import { moment } from '../formats.ts';
+import { Moment } from '../frame/moment.tsx';
+import { Sentence } from '../frame/sentence.tsx';
 import { releaseQuery, verificationQuery } from '../registry/queries.ts';
 import { useChannel } from '../state/channel-context.ts';
 import { useText } from '../texts/texts.ts';
@@ -52,11 +53,17 @@ export function ReleaseChecks({ remote, version }: { remote: string; version: st
       {verification && (
         <>
           <p>
-            {t(verification.believed ? 'releases.verified' : 'releases.notSigned', {
-              host: verification.host,
-              time: moment(verification.verifiedAt),
-              actor: verification.verifiedBy,
-            })}
+            <Sentence
+              of={(time) =>
+                t(verification.believed ? 'releases.verified' : 'releases.notSigned', {
+                  host: verification.host,
+                  time,
+                  actor: verification.verifiedBy,
+                })
+              }
+            >
+              <Moment at={verification.verifiedAt} withDate />
+            </Sentence>
           </p>
           <Checks>
             {verification.checks.map(({ name, passed, detail }) => (

@@ -6,7 +6,9 @@ import styled from 'styled-components';
 import { useOpenAction } from '../actions/actions-context.ts';
 import type { ActionKind } from '../actions/action.ts';
 import { useDisabledReason } from '../actions/use-disabled-reason.ts';
-import { kilobytes, moment, momentInFull } from '../formats.ts';
+import { kilobytes } from '../formats.ts';
+import { Moment } from '../frame/moment.tsx';
+import { Sentence } from '../frame/sentence.tsx';
 import type { ListedRelease } from '../registry/queries.ts';
 import { useChannel } from '../state/channel-context.ts';
 import { liveOf } from '../state/live-of.ts';
@@ -35,7 +37,7 @@ const Words = styled.div`
   min-inline-size: 0;
 `;
 
-const Version = styled.h3`
+const Version = styled.h2`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -87,8 +89,12 @@ export function ReleaseRow({ release }: { release: ListedRelease }) {
               </Badge>
             )}
           </Version>
-          <Facts title={momentInFull(publishedAt)}>
-            <bdi>{t('releases.published', { time: moment(publishedAt), actor: publishedBy })}</bdi>
+          <Facts>
+            <bdi>
+              <Sentence of={(time) => t('releases.published', { time, actor: publishedBy })}>
+                <Moment at={publishedAt} withDate />
+              </Sentence>
+            </bdi>
             {' · '}
             <bdi>
               {t('releases.size', { compressed: kilobytes(compressedBytes), bytes: kilobytes(bytes) })}
@@ -98,7 +104,7 @@ export function ReleaseRow({ release }: { release: ListedRelease }) {
         <Buttons>
           <Button
             size="s"
-            variant="ghost"
+            variant="secondary"
             aria-expanded={open}
             aria-controls={id}
             aria-label={t('releases.checks', { version })}

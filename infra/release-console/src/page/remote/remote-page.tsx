@@ -5,7 +5,8 @@ import { Panel } from '../frame/panel.ts';
 import { useTitle } from '../frame/use-title.ts';
 import { HealthCharts } from '../health/health-charts.tsx';
 import { LiveState } from '../live/live-state.tsx';
-import { RollBack } from '../live/roll-back.tsx';
+import { MainAction } from '../live/main-action.tsx';
+import { useConditions } from '../live/use-conditions.ts';
 import { Following } from '../overview/following.tsx';
 import { useChannel } from '../state/channel-context.ts';
 import { liveOf } from '../state/live-of.ts';
@@ -52,13 +53,14 @@ const Buttons = styled.div`
 
 const TABS = ['releases', 'history', 'health', 'quarantine', 'settings'] as const;
 
-/** One remote: its state and the one button, then everything else about it. */
+/** One remote: its state and the way back, then everything else about it. */
 export function RemotePage() {
   const t = useText();
   const { remote = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const { channel, state, down } = useChannel();
   useTitle(remote);
+  const conditionOf = useConditions();
   const live = liveOf(state, remote);
   const tab = TABS.find((it) => it === params.get('tab')) ?? 'releases';
   return (
@@ -71,7 +73,7 @@ export function RemotePage() {
         <State $old={down} aria-label={remote}>
           <LiveState remote={remote} live={live} heading="h1" />
           <Buttons>
-            <RollBack remote={remote} live={live} beside="releases" />
+            <MainAction remote={remote} live={live} condition={conditionOf(remote, live)} beside="releases" />
             <OtherActions remote={remote} live={live} />
           </Buttons>
         </State>

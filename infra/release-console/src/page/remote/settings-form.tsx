@@ -99,8 +99,8 @@ function SettingsForm({ remote, settings }: { remote: string; settings: RemoteSe
         onChange={(value) => void form.setFieldValue('slowness', value)}
         options={AUTOMATIC.map((value) => ({
           value,
-          label: t(`settings.slow.${value}`),
-          text: t(`settings.slow.${value}Text`),
+          label: t(`settings.${value}`),
+          text: t(value === 'off' ? 'settings.slowOffText' : `settings.${value}Text`),
           disabled: !may,
         }))}
       />

@@ -1,4 +1,6 @@
 import type { RemoteSettings } from '@souk/contracts';
+import { SETTING_BOUNDS, isWithin } from '@souk/contracts/channel-changes';
+import type { Bounds } from '@souk/contracts/channel-changes';
 import { text } from '../texts/texts.ts';
 
 /** The settings as they are typed. */
@@ -26,33 +28,28 @@ export const toValues = (settings: RemoteSettings): SettingsValues => ({
   failingNetworks: String(settings.failingNetworks),
 });
 
-const MAX_NETWORK_VISITS = 1_000_000;
-const MAX_FAILING_NETWORKS = 1000;
+const isBetween = (value: string, bounds: Bounds) => value.trim() !== '' && isWithin(Number(value), bounds);
 
-const isBetween = (value: string, min: number, max: number) =>
-  value.trim() !== '' && Number(value) >= min && Number(value) <= max;
+const isWhole = (value: string, bounds: Bounds) =>
+  isBetween(value, bounds) && Number.isInteger(Number(value));
 
-const isWhole = (value: string, min: number, max: number) =>
-  isBetween(value, min, max) && Number.isInteger(Number(value));
+/** Numbers that may be fractions; the other ones are whole. */
+const FRACTIONS = ['failureLimit', 'observationMinutes'] as const;
+const WHOLE = ['holdback', 'networkVisits', 'failingNetworks'] as const;
 
 export function checkValues(values: SettingsValues): Partial<Record<keyof SettingsValues, string>> {
-  const { holdback, observationMinutes, budget, networkVisits, failingNetworks, failureLimit } = values;
-  return {
-    ...(failureLimit.trim() === '' || isBetween(failureLimit, 0.1, 50)
-      ? {}
-      : { failureLimit: text('settings.range', { min: 0.1, max: 50 }) }),
-    ...(isWhole(networkVisits, 1, MAX_NETWORK_VISITS)
-      ? {}
-      : { networkVisits: text('settings.whole', { min: 1, max: MAX_NETWORK_VISITS }) }),
-    ...(isWhole(failingNetworks, 1, MAX_FAILING_NETWORKS)
-      ? {}
-      : { failingNetworks: text('settings.whole', { min: 1, max: MAX_FAILING_NETWORKS }) }),
-    ...(isWhole(holdback, 0, 50) ? {} : { holdback: text('settings.whole', { min: 0, max: 50 }) }),
-    ...(isBetween(observationMinutes, 1, 10_080)
-      ? {}
-      : { observationMinutes: text('settings.range', { min: 1, max: 10_080 }) }),
-    ...(budget.trim() === '' || Number(budget) > 0 ? {} : { budget: text('settings.positive') }),
-  };
+  const problems: Partial<Record<keyof SettingsValues, string>> = {};
+  for (const name of FRACTIONS) {
+    const isUnset = name === 'failureLimit' && values[name].trim() === '';
+    if (!isUnset && !isBetween(values[name], SETTING_BOUNDS[name]))
+      problems[name] = text('settings.range', SETTING_BOUNDS[name]);
+  }
+  for (const name of WHOLE)
+    if (!isWhole(values[name], SETTING_BOUNDS[name]))
+      problems[name] = text('settings.whole', SETTING_BOUNDS[name]);
+  if (values.budget.trim() !== '' && !(Number(values.budget) > 0))
+    problems.budget = text('settings.positive');
+  return problems;
 }
 
 /** Only what was changed: what somebody else changes meanwhile is left to them. */

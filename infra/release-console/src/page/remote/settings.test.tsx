@@ -8,7 +8,8 @@ const PATH = '/channels/production/remotes/food?tab=settings';
 
 it('sends only the settings that were changed', async () => {
   const { user } = renderConsole(PATH);
-  await user.click(await screen.findByLabelText(/^Report(?! slowness)/));
+  const worse = within(await screen.findByRole('group', { name: 'When a candidate is worse' }));
+  await user.click(worse.getByLabelText(/^Warn only/));
   await user.type(screen.getByLabelText('First load budget in KB'), '200');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -26,8 +27,8 @@ it('sends only the settings that were changed', async () => {
 it('sends what is judged: slowness, networks and the limit of a first canary', async () => {
   const { user } = renderConsole(PATH);
   const slowness = within(await screen.findByRole('group', { name: 'When a candidate is slower' }));
-  expect(slowness.getByLabelText(/^Report slowness/)).toBeChecked();
-  await user.click(slowness.getByLabelText(/^Roll back slow releases/));
+  expect(slowness.getByLabelText(/^Warn only/)).toBeChecked();
+  await user.click(slowness.getByLabelText(/^Roll back automatically/));
   for (const [name, value] of [
     ['Failure limit in percent', ' '],
     ['Visits per network', '40'],

@@ -1,6 +1,6 @@
 import { Button, Dialog, PasswordField, tokens } from '@souk/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useFormik } from 'formik';
 import styled from 'styled-components';
 import { Preferences } from '../frame/preferences-buttons.tsx';
 import { fetchMe, meQuery } from '../registry/queries.ts';
@@ -50,8 +50,6 @@ const Text = styled.p`
 function SignInForm() {
   const t = useText();
   const client = useQueryClient();
-  const [token, setToken] = useState('');
-  const [missing, setMissing] = useState(false);
   const attempt = useMutation({
     mutationFn: fetchMe,
     onSuccess: (me, used) => {
@@ -61,27 +59,24 @@ function SignInForm() {
     },
   });
   const failed = attempt.error && (isDown(attempt.error) ? t('signIn.down') : t('signIn.wrong'));
+  const form = useFormik({
+    initialValues: { token: '' },
+    validate: ({ token }) => (token.trim() === '' ? { token: t('signIn.missing') } : {}),
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: ({ token }) => attempt.mutate(token.trim()),
+  });
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const given = token.trim();
-        setMissing(given === '');
-        if (given) attempt.mutate(given);
-      }}
-    >
+    <Form noValidate onSubmit={form.handleSubmit}>
       <PasswordField
-        name="token"
+        {...form.getFieldProps('token')}
         label={t('signIn.token')}
         hint={t('signIn.hint')}
         autoComplete="off"
         spellCheck={false}
         dir="ltr"
         autoFocus
-        value={token}
-        error={missing ? t('signIn.missing') : (failed ?? undefined)}
-        onChange={(event) => setToken(event.target.value)}
+        error={form.errors.token ?? failed ?? undefined}
       />
       <Button type="submit" size="l" block loading={attempt.isPending}>
         {t('signIn.submit')}

@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS } from '@souk/contracts';
 import type {
+  ChannelRevision,
   ChannelState,
   GateFinding,
   Grant,
@@ -34,12 +35,15 @@ interface Double {
   judgements: Judgement[];
   settings: RemoteSettings;
   health: Health | null;
+  history: ChannelRevision[];
   down: boolean;
   /** What takes the token away. */
   expired: boolean;
   /** Answers the next changes, one each; without one a change succeeds with `after`. */
   refusals: RegistryProblem[];
   after: ChannelState | null;
+  /** What the audit log was asked for. */
+  auditQueries: Record<string, string>[];
   changes: { method: string; path: string; body: unknown }[];
   /** What the channel's stream sends, once it is opened. */
   stream: Promise<string> | null;
@@ -56,10 +60,12 @@ const initial = (): Double => ({
   judgements: [],
   settings: DEFAULT_SETTINGS,
   health: null,
+  history: [],
   down: false,
   expired: false,
   refusals: [],
   after: null,
+  auditQueries: [],
   changes: [],
   stream: null,
 });
@@ -129,6 +135,7 @@ function read(path: string): Response {
     return json({ ...registry.propagation } as never);
   if (path.startsWith('channels/production/health?') && registry.health)
     return json({ ...registry.health } as never);
+  if (path.startsWith('channels/production/history?')) return json({ revisions: registry.history } as never);
   if (path.startsWith('audit')) return json({ entries: entriesFor(path) });
   if (path.startsWith('releases?')) return json({ releases: RELEASES });
   if (/^releases\/\w+\/[\d.]+$/.test(path)) return json({ version: path.split('/')[2] ?? '', files: [] });
@@ -147,6 +154,7 @@ function entriesFor(path: string) {
   const { searchParams } = new URL(path, 'http://registry');
   const before = Number(searchParams.get('before') ?? 61);
   const words = searchParams.get('search') ?? '';
+  registry.auditQueries.push(Object.fromEntries(searchParams));
   return Array.from({ length: 60 }, (_, at) => ({
     id: 60 - at,
     at: '2026-01-01T10:00:00.000Z',

@@ -4,7 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Refusal } from '../actions/refusal.tsx';
-import { moment } from '../formats.ts';
+import { Moment } from '../frame/moment.tsx';
+import { Sentence } from '../frame/sentence.tsx';
 import { revokeToken } from '../registry/changes.ts';
 import { tokensQuery } from '../registry/queries.ts';
 import { useText } from '../texts/texts.ts';
@@ -54,7 +55,7 @@ export function TokenRow({ token }: { token: TokenInfo }) {
   const t = useText();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const { id, name, kind, scopes, createdAt, createdBy, lastUsedAt } = token;
+  const { id, name, scopes, createdAt, createdBy, lastUsedAt } = token;
   const revoke = useMutation({
     mutationFn: () => revokeToken(id),
     onSuccess: async () => {
@@ -62,23 +63,40 @@ export function TokenRow({ token }: { token: TokenInfo }) {
       setAsking(false);
     },
   });
-  const state = useTokenState(token);
+  const end = endOf(token);
+  const isOver = end.key === 'revoked' || end.key === 'expired';
+  const holder = holderOf(token);
+  const isPart = holder === 'edge' || holder === 'verifier';
   return (
-    <Root $over={state.over}>
+    <Root $over={isOver}>
       <div>
         <h2>
-          {name} · {t(`tokens.${kind}`)}
+          <bdi>{name}</bdi> · {t(`tokens.${holder}`)}
         </h2>
         <Scopes scopes={scopes} />
         <p>
-          {[
-            state.text,
-            t('tokens.made', { time: moment(createdAt), actor: createdBy }),
-            lastUsedAt ? t('tokens.lastUsed', { time: moment(lastUsedAt) }) : t('tokens.unused'),
-          ].join(' · ')}
+          {end.at ? (
+            <Sentence of={(time) => t(`tokens.${end.key}`, { time })}>
+              <Moment at={end.at} withDate />
+            </Sentence>
+          ) : (
+            t('tokens.never')
+          )}
+          {' · '}
+          <Sentence of={(time) => t('tokens.made', { time, actor: createdBy })}>
+            <Moment at={createdAt} />
+          </Sentence>
+          {' · '}
+          {lastUsedAt ? (
+            <Sentence of={(time) => t('tokens.lastUsed', { time })}>
+              <Moment at={lastUsedAt} />
+            </Sentence>
+          ) : (
+            t('tokens.unused')
+          )}
         </p>
       </div>
-      {!state.over && (
+      {!isOver && (
         <Button
           size="s"
           variant="secondary"
@@ -105,6 +123,7 @@ export function TokenRow({ token }: { token: TokenInfo }) {
       >
         <Body>
           <p>{t('tokens.revokeText')}</p>
+          {isPart && <p>{t(`tokens.revoke-${holder}`)}</p>}
           {revoke.error && <Refusal error={revoke.error} />}
         </Body>
       </Dialog>
@@ -128,10 +147,19 @@ function Scopes({ scopes }: { scopes: readonly Scope[] }) {
   );
 }
 
-function useTokenState({ revokedAt, expiresAt }: TokenInfo): { over: boolean; text: string } {
-  const t = useText();
-  if (revokedAt) return { over: true, text: t('tokens.revoked', { time: moment(revokedAt) }) };
-  if (!expiresAt) return { over: false, text: t('tokens.never') };
-  const over = new Date(expiresAt) < new Date();
-  return { over, text: t(over ? 'tokens.expired' : 'tokens.expires', { time: moment(expiresAt) }) };
+/** Who uses a token: parts of Souk are known by what they alone may do. */
+function holderOf({ kind, scopes }: TokenInfo): TokenInfo['kind'] | 'edge' | 'verifier' {
+  const actions = scopes.flatMap((scope) => scope.actions);
+  if (actions.includes('report')) return 'edge';
+  return actions.includes('verify') ? 'verifier' : kind;
+}
+
+/** How a token ends, and when; without a time it never does. */
+function endOf({
+  revokedAt,
+  expiresAt,
+}: TokenInfo): { key: 'revoked' | 'expired' | 'expires'; at: string } | { key: 'never'; at: null } {
+  if (revokedAt) return { key: 'revoked', at: revokedAt };
+  if (!expiresAt) return { key: 'never', at: null };
+  return { key: new Date(expiresAt) < new Date() ? 'expired' : 'expires', at: expiresAt };
 }

@@ -88,6 +88,27 @@ it('ends a token after asking', async () => {
   );
 });
 
+it('tells the token of an edge from that of a person, and says what revoking it does', async () => {
+  registry.tokens = [
+    {
+      id: 'e1',
+      name: 'edge',
+      kind: 'person',
+      scopes: [{ remote: '*', actions: ['report'] }],
+      createdAt: '2026-01-01T09:00:00Z',
+      createdBy: 'registry',
+      expiresAt: null,
+      revokedAt: null,
+      verifierKey: null,
+      lastUsedAt: null,
+    },
+  ];
+  const { user, dialog } = renderConsole('/tokens');
+  expect(await screen.findByRole('heading', { name: 'edge · An edge of Souk' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Revoke edge' }));
+  expect((await dialog('Revoke edge?')).getByText(/^Edges that use it can no longer report/)).toBeVisible();
+});
+
 it('is closed to those who may not administer', async () => {
   registry.scopes = [{ remote: 'food', actions: ['read'] }];
   renderConsole('/tokens');
