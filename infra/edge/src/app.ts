@@ -36,7 +36,7 @@ import { createPageCache } from './rendering/page-cache.ts';
 import { openReleaseFiles } from './releases/open-release-files.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
 import { watchStore } from './releases/watch-store.ts';
-import type { EdgeOptions } from './start-edge.ts';
+import type { EdgeOptions } from './edge-options.ts';
 import { followPageKeys } from './telemetry/follow-page-keys.ts';
 import { forwardReports } from './telemetry/forward-reports.ts';
 import { tokenIssuer } from './telemetry/issue-token.ts';
@@ -91,7 +91,7 @@ export async function buildEdge(
     return plainText(reply, status, status >= 500 ? 'Internal server error' : 'Bad request');
   });
 
-  healthRoutes(app, { documents, connected: () => following.connected() });
+  healthRoutes(app, { documents, cacheDir: options.cacheDir, connected: () => following.connected() });
   discoveryRoutes(app, documents);
   releaseRoutes(app, files);
   reportRoutes(app);

@@ -1,22 +1,27 @@
+import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { DiscoveryDocumentStore } from './discovery/document-store.ts';
 
 interface Parts {
   documents: DiscoveryDocumentStore;
+  /** Its folder for what it stores. */
+  cacheDir: string;
   /** Whether the registry's stream is open. */
   connected(): boolean;
 }
 
 /** Monitoring: `/healthz` for people and load balancers, `/metrics` for Prometheus. */
-export function healthRoutes(app: FastifyInstance, { documents, connected }: Parts): void {
+export function healthRoutes(app: FastifyInstance, { documents, cacheDir, connected }: Parts): void {
   const { freshness } = documents;
 
   app.get('/healthz', async (_request, reply) => {
     const { document } = documents;
-    reply.header('cache-control', 'no-store');
+    // Deleted while the edge runs: nothing can be stored until the next start.
+    const hasFolder = existsSync(cacheDir);
+    reply.header('cache-control', 'no-store').code(hasFolder ? 200 : 503);
     return {
       // Also while the registry is down or frozen: the stored document is still served.
-      ready: document !== null,
+      ready: document !== null && hasFolder,
       revision: document?.revision ?? null,
       registry: connected(),
       fresh: !freshness.isStale(),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import type { DiscoveryDocument } from '@souk/contracts';
 import type { RunningEdge } from '../start-edge.ts';
@@ -49,6 +50,16 @@ describe('the discovery document at the edge', () => {
     assert.deepEqual(await response.json(), aDocument(5));
     const etag = response.headers.get('etag') ?? '';
     assert.equal((await discovery(url, { 'if-none-match': etag })).status, 304);
+  });
+
+  it('is not ready any more where the folder of the edge was deleted', async () => {
+    const url = await open(registry.url);
+    const health = () => fetch(new URL('/healthz', url));
+    assert.equal((await health()).status, 200);
+    await rm(folders.cacheDir, { recursive: true });
+    const response = await health();
+    assert.equal(response.status, 503);
+    assert.equal(((await response.json()) as { ready: boolean }).ready, false);
   });
 
   it('reaches open pages as soon as the registry has a new revision', async () => {

@@ -1,3 +1,4 @@
+import { isRecord } from '@souk/contracts';
 import type { DiscoveredRelease, DiscoveryDocument } from '@souk/contracts';
 
 /** Parses a channel's document; null if it is invalid. */
@@ -11,10 +12,10 @@ export function parseDiscoveryDocument(text: string, channel: string): Discovery
 }
 
 function isDocument(value: unknown): value is DiscoveryDocument {
-  if (!isObject(value) || typeof value.epoch !== 'string' || typeof value.channel !== 'string') return false;
+  if (!isRecord(value) || typeof value.epoch !== 'string' || typeof value.channel !== 'string') return false;
   if (![value.epochStartedAt, value.signedAt].every((time) => ['string', 'undefined'].includes(typeof time)))
     return false;
-  if (!Number.isInteger(value.revision) || !isObject(value.microFrontends)) return false;
+  if (!Number.isInteger(value.revision) || !isRecord(value.microFrontends)) return false;
   return Object.values(value.microFrontends).every(
     (releases) => Array.isArray(releases) && releases.every((release) => isDiscoveredRelease(release)),
   );
@@ -23,19 +24,16 @@ function isDocument(value: unknown): value is DiscoveryDocument {
 /** @param origin of a developer's own machine, where it is served from one in place of the store */
 export function isDiscoveredRelease(value: unknown, origin?: string): value is DiscoveredRelease {
   const base = origin === undefined ? '/releases/' : `${origin}/`;
-  if (!isObject(value) || typeof value.url !== 'string' || !value.url.startsWith(base)) return false;
+  if (!isRecord(value) || typeof value.url !== 'string' || !value.url.startsWith(base)) return false;
   const { metadata, deployment, extras } = value;
   return (
-    isObject(metadata) &&
+    isRecord(metadata) &&
     typeof metadata.integrity === 'string' &&
     typeof metadata.version === 'string' &&
-    isObject(deployment) &&
+    isRecord(deployment) &&
     typeof deployment.traffic === 'number' &&
-    isObject(extras) &&
+    isRecord(extras) &&
     Array.isArray(extras.routes) &&
     Array.isArray(extras.preload)
   );
 }
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

@@ -16,7 +16,7 @@ import type { PageHead } from '@souk/contracts';
 import type { FirstAnswers } from '../page/first-answers.ts';
 import type { KnownModule } from '../page/modules.ts';
 import type { PageLanguage } from '../texts/texts.ts';
-import type { FoundList } from './find-list.ts';
+import type { FoundList } from './found-list.ts';
 import type { Subject } from './find-subject.ts';
 import {
   structuredDataOf,

@@ -14,15 +14,7 @@ import { Check } from 'typebox/value';
 import type { AnswerCache } from '../page/answer-cache.ts';
 import type { KnownModule } from '../page/modules.ts';
 import type { ListName, PageLanguage } from '../texts/texts.ts';
-import type { Step } from './structured-data.ts';
-
-/** A list of a module, as anybody may know it: in all the zones that the module serves. */
-export interface FoundList {
-  title: string;
-  canonical: string;
-  /** The first entries; empty if the marketplace does not respond in time. */
-  steps: readonly Step[];
-}
+import type { FoundList, Step } from './found-list.ts';
 
 /** The list at an address; null for other addresses and unknown modules. */
 export type FindList = (

@@ -11,7 +11,7 @@ import {
 } from '@souk/contracts';
 import type { InformationPageName } from '@souk/contracts';
 import type { KnownModule } from '../page/modules.ts';
-import type { FoundList } from './find-list.ts';
+import type { FoundList, Step } from './found-list.ts';
 import type {
   CampaignFacts,
   CategoryFacts,
@@ -35,8 +35,6 @@ export interface Site {
 }
 
 type Data = Record<string, unknown>;
-/** A name and the path that it leads to. */
-export type Step = readonly [name: string, path: string];
 
 const of = (type: string, data: Data): Data => ({ '@context': 'https://schema.org', '@type': type, ...data });
 const absolute = ({ origin }: Site, address: string) => new URL(address, origin).href;

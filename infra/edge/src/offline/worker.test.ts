@@ -87,6 +87,34 @@ describe('the service worker for reading without a connection', () => {
     assert.equal(await (await worker.asks(FOOD))?.text(), `// ${FOOD}`);
   });
 
+  it('gives out each page as it was loaded, since it brings answers along, and the last one for what was clicked to (API-14)', async () => {
+    const STORE = '/store/teta?module_id=1';
+    const CLICKED = '/store/popular?module_id=1';
+    const answers = (name: string) => html.replace('</body>', `<!-- answers of ${name} --></body>`);
+    worker.serves(HOME, () => new Response(answers('home'), { headers: pageHeaders() }));
+    worker.serves(STORE, () => new Response(answers('store'), { headers: pageHeaders() }));
+    await visit();
+    await worker.asks(STORE, { navigates: true });
+    for (const path of [STORE, CLICKED]) await worker.tell({ seen: { path, title: 'Store' } });
+    worker.goOffline();
+    assert.match((await reload()).html, /answers of home/);
+    assert.match((await reload(STORE)).html, /answers of store/);
+    assert.match((await reload(CLICKED)).html, /answers of store/);
+  });
+
+  it('gives out the newest host where a page that was loaded names an older one (API-14)', async () => {
+    const STORE = '/store/teta?module_id=1';
+    const next = later({ microFrontends: releases('1.0.0', '2.0.0') });
+    const ofNext = html
+      .replace(JSON.stringify(FIRST), JSON.stringify(next))
+      .replaceAll('/releases/host/1.0.0/', '/releases/host/2.0.0/');
+    worker.serves(STORE, () => new Response(ofNext, { headers: pageHeaders() }));
+    await visit();
+    await worker.asks(STORE, { navigates: true });
+    worker.goOffline();
+    assert.match((await reload()).html, /\/releases\/host\/2\.0\.0\//);
+  });
+
   it('asks the network first and alone while there is one, and gives out its errors as they are (API-14)', async () => {
     await visit();
     worker.serves(STORES, json(['tomorrow']));

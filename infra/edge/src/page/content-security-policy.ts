@@ -1,4 +1,4 @@
-import type { EdgeFirebase } from '../start-edge.ts';
+import type { EdgeFirebase } from '../edge-options.ts';
 
 export interface PolicyOptions {
   nonce: string;

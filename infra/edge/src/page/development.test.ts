@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { DiscoveryDocument } from '@souk/contracts';
-import type { Development, RunningEdge } from '../start-edge.ts';
+import type { Development } from '../edge-options.ts';
+import type { RunningEdge } from '../start-edge.ts';
 import { INTEGRITY, aDiscoveredRelease, aDocument } from '../testing/documents.ts';
 import { ask, makeFolders, openEdge, readStored, rememberDocument } from '../testing/edge.ts';
 import type { Folders } from '../testing/edge.ts';

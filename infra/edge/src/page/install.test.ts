@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { OFFLINE_WORKER_PATH } from '@souk/contracts';
-import type { EdgeOptions, RunningEdge } from '../start-edge.ts';
+import type { EdgeOptions } from '../edge-options.ts';
+import type { RunningEdge } from '../start-edge.ts';
 import { aDocument } from '../testing/documents.ts';
 import { ask, makeFolders, openEdge, rememberDocument, type Folders } from '../testing/edge.ts';
 

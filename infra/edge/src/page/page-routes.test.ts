@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { PUSH_WORKER_PATH, type DiscoveryDocument } from '@souk/contracts';
-import type { EdgeOptions, RunningEdge } from '../start-edge.ts';
+import type { EdgeOptions } from '../edge-options.ts';
+import type { RunningEdge } from '../start-edge.ts';
 import { INTEGRITY, aDiscoveredRelease, aDocument } from '../testing/documents.ts';
 import { ask, makeFolders, openEdge, rememberDocument, storeRelease } from '../testing/edge.ts';
 import type { Folders } from '../testing/edge.ts';
@@ -79,7 +80,7 @@ describe('the page', () => {
     };
   };
 
-  for (const path of ['/', '/home?module_id=1', '/auth/sign-in', '/store/corner', '/nowhere'])
+  for (const path of ['/', '/home?module_id=1', '/store/corner', '/nowhere'])
     it(`holds the final policy at ${path}`, async () => {
       const get = await open();
       const { html, policy } = await get(path);
@@ -273,7 +274,7 @@ describe('the page', () => {
 
   it('is a not-found page with status 404 where neither the host nor a live release claims the path (RTE-3)', async () => {
     const get = await open();
-    for (const path of ['/', '/home', '/auth/sign-up', '/store/corner', '/store', '/categories?page=2'])
+    for (const path of ['/', '/home', '/store/corner', '/store', '/categories?page=2'])
       assert.equal((await get(path)).status, 200, path);
     for (const path of [
       '/nowhere',
@@ -283,6 +284,7 @@ describe('the page', () => {
       '/profile',
       '/track-order',
       '/parcel-delivery-info',
+      '/auth/sign-in',
       '/checkout',
       '/chatting',
       '/home?module_id=3',

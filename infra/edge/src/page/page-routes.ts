@@ -24,7 +24,7 @@ import type { FindPreview } from '../preview/find-preview.ts';
 import { endPreview, previewing } from '../preview/previewing.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
 import type { FindRenderedPage } from '../rendering/find-rendered-page.ts';
-import type { EdgeOptions } from '../start-edge.ts';
+import type { EdgeOptions } from '../edge-options.ts';
 import type { IssueToken } from '../telemetry/issue-token.ts';
 import { pageLanguage } from '../texts/texts.ts';
 import { contentSecurityPolicy, hasCaptcha, integrityPolicy } from './content-security-policy.ts';

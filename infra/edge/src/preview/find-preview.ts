@@ -1,6 +1,6 @@
-import { MAX_PREVIEWED, MAX_PREVIEW_TOKEN } from '@souk/contracts';
+import { MAX_PREVIEWED, MAX_PREVIEW_TOKEN, isRecord } from '@souk/contracts';
 import type { PreviewAnswer, PreviewedRelease } from '@souk/contracts';
-import { isDiscoveredRelease, isObject } from '../discovery/parse-document.ts';
+import { isDiscoveredRelease } from '../discovery/parse-document.ts';
 import { readSigned } from '../discovery/verify-signed.ts';
 import type { CheckSignature } from '../discovery/verify-signed.ts';
 
@@ -62,7 +62,7 @@ function parsePreview(text: string, channel: string): PreviewAnswer | null {
 }
 
 function isPreview(value: unknown): value is PreviewAnswer {
-  if (!isObject(value)) return false;
+  if (!isRecord(value)) return false;
   const { releases, channel, expiresAt } = value;
   return (
     [channel, expiresAt].every((part) => typeof part === 'string') &&
@@ -73,7 +73,7 @@ function isPreview(value: unknown): value is PreviewAnswer {
 }
 
 function isPreviewed(value: unknown): value is PreviewedRelease {
-  if (!isObject(value)) return false;
+  if (!isRecord(value)) return false;
   const { remote, version, origin, release } = value;
   // It becomes a source of the page's policy.
   if (origin !== undefined && !(typeof origin === 'string' && LOCAL.test(origin))) return false;

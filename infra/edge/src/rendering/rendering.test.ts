@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { SERVER_FILE } from '@souk/contracts';
-import type { EdgeOptions, RunningEdge } from '../start-edge.ts';
+import type { EdgeOptions } from '../edge-options.ts';
+import type { RunningEdge } from '../start-edge.ts';
 import { requestUntil } from '../testing/request-until.ts';
 import { aDiscoveredRelease, aDocument } from '../testing/documents.ts';
 import { ask, makeFolders, openEdge, rememberDocument, storeRelease } from '../testing/edge.ts';
@@ -160,7 +161,6 @@ describe('pages that a server renders', () => {
       !(await isServerRendered('/', `souk_zone=${encodeURIComponent('[4711]')}`)),
       'a zone that nobody knows',
     );
-    assert.ok(!(await isServerRendered('/auth/sign-in')), 'a page that a server does not render');
     assert.ok(!(await isServerRendered('/no-such-page')), 'a page that there is not');
     assert.equal((await file()).status, 404, 'no browser is given the bundle');
     await edge?.close();

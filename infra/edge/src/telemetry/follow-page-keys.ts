@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isRecord } from '@souk/contracts';
 import type { PageKeysAnswer } from '@souk/contracts';
 import { dayOf } from '@souk/http-server';
 import type { PageKey } from '@souk/http-server';
-import { isObject } from '../discovery/parse-document.ts';
 
 export interface PageKeys {
   /** The current key for page tokens; null while the registry provides none. */
@@ -74,6 +74,6 @@ function readKeys(answer: unknown): PageKey[] {
   if (!Array.isArray(keys)) throw new Error('the response of the registry contains no keys');
   return keys.filter(
     (key: unknown): key is PageKey =>
-      isObject(key) && typeof key.day === 'string' && typeof key.secret === 'string' && key.secret !== '',
+      isRecord(key) && typeof key.day === 'string' && typeof key.secret === 'string' && key.secret !== '',
   );
 }

@@ -6,7 +6,7 @@ import type { PageKeys } from './follow-page-keys.ts';
 import type { ReportForwarder } from './forward-reports.ts';
 import { believedOutages } from './believed-outages.ts';
 import type { MarketplaceOutage } from './marketplace-outage.ts';
-import { parsePageReport } from './parse-report.ts';
+import { parsePageReport } from '@souk/contracts/page-report';
 import type { WatchedFiles } from '../releases/watch-store.ts';
 
 /** The size limit of beacons in browsers. */

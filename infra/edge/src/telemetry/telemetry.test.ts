@@ -14,7 +14,7 @@ import type { FakeMarketplace } from '../testing/fake-marketplace.ts';
 import { pageKeysNow } from '../testing/signing.ts';
 import { forwardReports } from './forward-reports.ts';
 import { nextShare } from './next-share.ts';
-import { parsePageReport } from './parse-report.ts';
+import { parsePageReport } from '@souk/contracts/page-report';
 
 const token = issuePageToken(
   {
@@ -379,7 +379,7 @@ describe('a report', () => {
   });
 
   for (const [what, changes] of [
-    ['no token', { token: '' }],
+    ['no token', { token: undefined }],
     ['markup for a token', { token: '<script>abc' }],
     ['a first report that is not the first', { sequence: 0 }],
     ['a revision in words', { revision: 'five' }],

@@ -1,5 +1,6 @@
 import { rawClient, type RawClient } from '@souk/http-server/testing';
-import type { EdgeOptions, RunningEdge } from '../start-edge.ts';
+import type { EdgeOptions } from '../edge-options.ts';
+import type { RunningEdge } from '../start-edge.ts';
 import { openEdge, type Folders } from './edge.ts';
 
 /**

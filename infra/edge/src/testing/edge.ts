@@ -6,7 +6,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { DiscoveryDocument } from '@souk/contracts';
 import { integrityOf } from '@souk/contracts/integrity';
 import { startEdge } from '../start-edge.ts';
-import type { EdgeOptions, RunningEdge } from '../start-edge.ts';
+import type { EdgeOptions } from '../edge-options.ts';
+import type { RunningEdge } from '../start-edge.ts';
 import { REGISTRY_KEY, signed } from './signing.ts';
 
 /** An address at which nobody listens. */

@@ -20,7 +20,7 @@ import {
 
 const MB = 1_000_000;
 const { origin } = location;
-const pages = pageStore(`${CACHE_PREFIX}pages-1`, origin);
+const pages = pageStore(CACHE_PREFIX, origin);
 const stores = {
   release: boundedCache(`${CACHE_PREFIX}releases-1`, { entries: 400, bytes: 25 * MB, bytesEach: 3 * MB }),
   api: boundedCache(`${CACHE_PREFIX}api-1`, { entries: 150, bytes: 6 * MB, bytesEach: MB }),
@@ -61,7 +61,7 @@ async function answer(event: RequestEvent, kind: Kind): Promise<Response> {
 }
 
 async function store(kind: Kind, { url, headers }: Request, response: Response): Promise<void> {
-  if (kind === 'page') return storePage(response);
+  if (kind === 'page') return storePage(url, response);
   const key = keyOf(kind, url, headers);
   if (kind === 'api') return stores.api.put(key, response);
   if (kind === 'release' && (await isKilledFile(url))) return;
@@ -77,12 +77,12 @@ async function isKilledFile(url: string): Promise<boolean> {
 const storedAnswer = (kind: Exclude<Kind, 'page'>, { url, headers }: Request) =>
   stores[kind].match(keyOf(kind, url, headers));
 
-async function storePage(response: Response): Promise<void> {
+async function storePage(url: string, response: Response): Promise<void> {
   const copy = response.clone();
   const document = documentIn(await response.text());
   if (!document) return;
   await takeDocument(document);
-  await pages.saveShell(copy);
+  await pages.saveHtml(readablePath(url, origin), copy);
 }
 
 /** The network's own is taken as it is; what a page tells, only where it is newer. */
@@ -98,11 +98,15 @@ async function takeDocument(document: DiscoveryDocument): Promise<void> {
 
 async function storedPage(url: string): Promise<Response | undefined> {
   const path = readablePath(url, origin);
-  const [shell, document, seen] = await Promise.all([pages.shell(), pages.document(), pages.seenPages()]);
+  const [document, seen] = await Promise.all([pages.document(), pages.seenPages()]);
   const page = seen.find((each) => each.path === path);
-  if (!shell || !document || !page) return undefined;
-  const html = offlineHtml(await shell.text(), document, page.at);
-  return html === null ? undefined : new Response(html, { status: 200, headers: shell.headers });
+  if (!document || !page) return undefined;
+  // Its own HTML may name a host that is no longer live; the newest one then draws it.
+  for (const stored of [await pages.html(page.path), await pages.shell()]) {
+    const html = stored && offlineHtml(await stored.text(), document, page.at);
+    if (html) return new Response(html, { status: 200, headers: stored.headers });
+  }
+  return undefined;
 }
 
 async function noConnection(url: string): Promise<Response> {
@@ -156,7 +160,7 @@ async function fetchAgain(fetched: unknown): Promise<void> {
   const path = readablePath(page, origin);
   if (path !== null) {
     const html = await fetch(path, { headers: { accept: 'text/html' } });
-    if (mayStore('page', html)) await quietly(storePage(html));
+    if (mayStore('page', html)) await quietly(storePage(path, html));
   }
   if (!Array.isArray(urls)) return;
   for (const url of (urls as unknown[]).slice(0, MAX_FETCHED)) {
