@@ -49,7 +49,7 @@ export default {
       ],
     },
     'infra/demo-data': {
-      entry: ['src/pictures/make-videos.ts', TESTS],
+      entry: ['tools/city/make-city.ts', 'tools/videos/make-videos.ts', TESTS],
       // Its pictures are read.
       ignoreDependencies: ['@lobehub/fluent-emoji-3d'],
       ignoreBinaries: ['ffmpeg'],

@@ -1,10 +1,23 @@
+import { moneyFormat } from '@souk/i18n/money';
 import type { Session } from './session.ts';
 import { texts } from './texts.ts';
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const money = ({ amount, currency, language }: Session) =>
-  new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100);
+/** An amount as the shop's pages write it, by what a session knows of its currency. */
+function money({ amount, currency, language }: Session): string {
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  const settings = {
+    currency,
+    currency_symbol: currency,
+    currency_symbol_direction: 'left',
+    digit_after_decimal_point: digits,
+  } as const;
+  return moneyFormat(language, settings)(amount / 100);
+}
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; --line: #8884; --accent: #1d5c4c; }

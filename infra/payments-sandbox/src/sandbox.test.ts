@@ -191,6 +191,7 @@ describe('the payments sandbox', () => {
     const { id } = await open({ description: '<img src=x onerror=alert(1)>', language: 'ar' });
     const { response, html } = await page(id);
     assert.match(html, /dir="rtl"/);
+    assert.match(html, /class="amount">50\.17\u00a0د\.إ</);
     assert.doesNotMatch(html, /<img|<script/);
     assert.match(
       response.headers.get('content-security-policy') ?? '',

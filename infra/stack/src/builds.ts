@@ -6,6 +6,7 @@ import { developmentVersion } from '@souk/tooling';
 import { runNode } from './child.ts';
 import { Problem } from './problem.ts';
 import { ROOT } from './root.ts';
+import { createTimeLeft } from './time-left.ts';
 
 /** The working tree of the host or of a remote. */
 export interface WorkingTree {
@@ -46,8 +47,11 @@ export async function buildAll(
   const running = new Set<string>();
   const failed: { name: string; output: string }[] = [];
   let done = 0;
+  const timeLeft = createTimeLeft();
   const report = () =>
-    say(`${done} of ${all} built${running.size > 0 ? `, at ${[...running].join(' and ')}` : ''}`);
+    say(
+      `${done} of ${all} built${running.size > 0 ? `, at ${[...running].join(' and ')}` : ''}${timeLeft(done, all)}`,
+    );
   const script = join(import.meta.dirname, 'build-one.ts');
   const work = async () => {
     for (let tree = waiting.shift(); tree && !stop.aborted; tree = waiting.shift()) {

@@ -80,7 +80,7 @@ const COMMAND: Record<keyof RegistryClient, (client: RegistryClient, folder: str
   grants: (client) => client.grants(),
   giveGrant: (client) => client.giveGrant(remote, { routes: ['/food'] }),
   revokeGrant: (client) => client.revokeGrant(remote, {}),
-  audit: (client) => client.audit({}),
+  audit: (client) => client.audit({ actor: 'mar', action: 'kill', since: '2026-01-31T00:00:00.000Z' }),
   propagation: (client) => client.propagation(),
   judgements: (client) => client.judgements(),
   revisions: (client) => client.revisions(channel, AbortSignal.timeout(1000)).next(),
@@ -100,6 +100,16 @@ const run = ({ queryFn }: Query): unknown => {
   return queryFn({ signal, client, pageParam: undefined });
 };
 
+const AUDIT_FILTERS = {
+  search: 'food',
+  actor: 'mar',
+  remote,
+  action: 'kill',
+  period: '24h',
+  from: '',
+  to: '',
+} as const;
+
 /** The same of the console: its queries, and what it changes. */
 const QUERIES: Record<keyof typeof ConsoleQueries, (console: typeof ConsoleQueries) => unknown> = {
   fetchMe: ({ fetchMe }) => fetchMe('token'),
@@ -115,8 +125,9 @@ const QUERIES: Record<keyof typeof ConsoleQueries, (console: typeof ConsoleQueri
   settingsQuery: ({ settingsQuery }) => run(settingsQuery(channel, remote)),
   propagationQuery: ({ propagationQuery }) => run(propagationQuery(channel)),
   healthQuery: ({ healthQuery }) => run(healthQuery(channel, remote, 24)),
+  channelHealthQuery: ({ channelHealthQuery }) => run(channelHealthQuery(channel)),
   judgementsQuery: ({ judgementsQuery }) => run(judgementsQuery(channel)),
-  auditQuery: ({ auditQuery }) => run(auditQuery('')),
+  auditQuery: ({ auditQuery }) => run(auditQuery(AUDIT_FILTERS)),
   grantsQuery: ({ grantsQuery }) => run(grantsQuery()),
   tokensQuery: ({ tokensQuery }) => run(tokensQuery()),
 };

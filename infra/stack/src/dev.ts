@@ -1,14 +1,36 @@
 import { runCommand } from './command.ts';
-import { developRemote, findTree } from './develop-remote.ts';
+import { developRemote, findTree, readManifest } from './develop-remote.ts';
 import { requireFreePort } from './port.ts';
 import { Problem } from './problem.ts';
 import { showProgress } from './progress.ts';
+import { readOptions } from './read-options.ts';
+import { linkToPage } from '@souk/release-cli/links';
 import { readSettings } from '@souk/tooling/settings';
 import { HOST, STEPS, startStack } from './start-stack.ts';
 import { untilStopped } from './until-stopped.ts';
 
+const HELP = `Usage: npm run dev -- <remote>
+
+Serves the storefront with one remote, or the host, from its working tree: every save shows in the open page.
+Nothing of it is published or activated.
+
+Examples:
+  npm run dev -- food
+  npm run dev -- host
+
+Ctrl-C ends it. More: docs/remotes.md`;
+
 await runCommand(async (stop) => {
-  const name = process.argv[2];
+  const { values, positionals } = readOptions({
+    command: 'npm run dev',
+    options: {},
+    allowPositionals: true,
+  });
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const [name] = positionals;
   if (!name) throw new Problem('No remote was named. Example: npm run dev -- food');
   const directory = findTree(name);
   const settings = readSettings();
@@ -36,8 +58,9 @@ await runCommand(async (stop) => {
   earlierLines.forEach((line) => console.log(line));
   say = console.log;
 
+  const page = await linkToPage(stack.url, readManifest(directory));
   console.log(
-    `\nSouk is ready: ${stack.url}\nEvery save of ${name} shows in the open page. Ctrl-C ends it.\n`,
+    `\nSouk is ready: ${stack.url}\nOpen ${name}: ${page}\nEvery save of ${name} shows in the open page. Ctrl-C ends it.\n`,
   );
   await untilStopped(stop);
   await server.close();

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HOST_NAME } from '@souk/contracts';
+import { HOST_NAME, parseRemoteManifest } from '@souk/contracts';
+import type { RemoteManifest } from '@souk/contracts';
 import { type DevelopmentServer, startDevelopmentServer } from '@souk/tooling';
 import { workingTrees } from './builds.ts';
 import { Problem } from './problem.ts';
@@ -13,6 +15,12 @@ export function findTree(name: string): string {
   throw new Problem(
     `There is no remote named ${name}. Choose one of ${trees.map((tree) => tree.name).join(', ')}.`,
   );
+}
+
+/** The `remote.json` of a working tree; null for the host, which has none. */
+export function readManifest(directory: string): RemoteManifest | null {
+  const file = join(directory, 'remote.json');
+  return existsSync(file) ? parseRemoteManifest(JSON.parse(readFileSync(file, 'utf8'))) : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ChannelState } from '@souk/contracts';
-import { isActivated } from './release-working-trees.ts';
+import { isActivated, isEdited } from './release-working-trees.ts';
 
 const food = { name: 'food', directory: 'remotes/food', version: '1.0.0-dev.b' };
 
@@ -34,38 +34,58 @@ const channel = (live: string | null, quarantined: string[] = []): ChannelState 
   })),
 });
 
-describe('a start', () => {
-  it('puts the first release of a remote in force', () => {
-    assert.equal(isActivated(food, true, channel(null)), true);
-    assert.equal(isActivated(food, false, channel(null)), true);
+describe('npm start', () => {
+  const isTaken = (isNew: boolean, state: ChannelState) => isActivated(food, isNew, state, false);
+
+  it('takes the working tree as the first release of a remote', () => {
+    assert.equal(isTaken(true, channel(null)), true);
+    assert.equal(isTaken(false, channel(null)), true);
   });
 
-  it('puts an edit in force, whatever was live', () => {
-    assert.equal(isActivated(food, true, channel('1.0.0-dev.a')), true);
-    assert.equal(isActivated(food, true, channel('1.0.1')), true);
+  it('leaves an edit to souk, and says which remotes have one', () => {
+    const before = channel('1.0.0-dev.a');
+    assert.equal(isTaken(true, before), false);
+    assert.equal(isEdited(food, before), true);
+    assert.equal(isEdited(food, channel('1.0.0-dev.b')), false);
   });
 
-  it('goes back when the edit is taken back', () => {
-    assert.equal(isActivated(food, false, channel('1.0.0-dev.a')), true);
+  it('says nothing of the working tree where an operator released it under a version', () => {
+    assert.equal(isTaken(true, channel('1.0.1')), false);
+    assert.equal(isEdited(food, channel('1.0.1')), false);
+  });
+});
+
+describe('npm start -- --activate', () => {
+  const isTaken = (isNew: boolean, state: ChannelState, tree = food) => isActivated(tree, isNew, state, true);
+
+  it('makes an edit live, whatever was live', () => {
+    assert.equal(isTaken(true, channel('1.0.0-dev.a')), true);
+    assert.equal(isTaken(true, channel('1.0.1')), true);
+  });
+
+  it('goes back when the edit is reverted', () => {
+    assert.equal(isTaken(false, channel('1.0.0-dev.a')), true);
   });
 
   it('changes nothing when nothing changed', () => {
-    assert.equal(isActivated(food, false, channel('1.0.0-dev.b')), false);
+    assert.equal(isTaken(false, channel('1.0.0-dev.b')), false);
   });
 
   it('leaves a release that an operator activated', () => {
-    assert.equal(isActivated(food, false, channel('1.0.1')), false);
+    assert.equal(isTaken(false, channel('1.0.1')), false);
   });
 
   it('leaves out what an operator took out of the channel, until the next edit', () => {
     const out = channel('1.0.0-dev.b', ['1.0.0-dev.b']);
     const { food: live } = out.remotes;
     if (live) live.stable = null;
-    assert.equal(isActivated(food, false, out), false);
-    assert.equal(isActivated({ ...food, version: '1.0.0-dev.c' }, true, out), true);
+    assert.equal(isTaken(false, out), false);
+    assert.equal(isTaken(true, out, { ...food, version: '1.0.0-dev.c' }), true);
   });
 
   it('does not bring back what was rolled back from', () => {
-    assert.equal(isActivated(food, false, channel('1.0.0-dev.a', ['1.0.0-dev.b'])), false);
+    const rolledBack = channel('1.0.0-dev.a', ['1.0.0-dev.b']);
+    assert.equal(isTaken(false, rolledBack), false);
+    assert.equal(isEdited(food, rolledBack), false);
   });
 });

@@ -12,50 +12,77 @@ const isNotGranted = (error: unknown): boolean =>
 
 const DEVELOPMENT = /^1\.0\.0-dev\./;
 
-/**
- * Whether a start activates a working tree's release. An edit, and reverting it, take effect; an operator's later
- * decisions stay: their release remains live, and a release that they rolled back remains inactive.
- */
-export function isActivated(tree: WorkingTree, isNew: boolean, state: ChannelState): boolean {
-  const live = state.remotes[tree.name]?.stable;
-  if (live === tree.version) return false;
-  if (isNew || live === undefined) return true;
-  const quarantined = state.quarantined.some(
-    ({ remote, version }) => remote === tree.name && version === tree.version,
-  );
-  // A quarantined release stays out.
-  return live !== null && DEVELOPMENT.test(live) && !quarantined;
+const isQuarantined = ({ name, version }: WorkingTree, state: ChannelState): boolean =>
+  state.quarantined.some((held) => held.remote === name && held.version === version);
+
+/** Whether nobody has released this remote yet: a start takes its working tree then. */
+const isFirstRelease = ({ name }: WorkingTree, state: ChannelState): boolean =>
+  state.remotes[name] === undefined;
+
+/** Whether a working tree differs from its live release, which a start made; a release of an operator is their own affair. */
+export function isEdited(tree: WorkingTree, state: ChannelState): boolean {
+  const live = state.remotes[tree.name]?.stable ?? null;
+  return live !== null && live !== tree.version && DEVELOPMENT.test(live) && !isQuarantined(tree, state);
 }
 
 /**
- * Builds, publishes and activates the working trees that changed since the registry last saw them; otherwise it does
- * nothing.
- * @param excluded names of trees to skip
+ * Whether a start activates a working tree's release: the first release of a remote, and edits where that was requested. An
+ * operator's later decisions stay: their release remains live, and a release that they rolled back remains inactive.
+ */
+export function isActivated(
+  tree: WorkingTree,
+  isNew: boolean,
+  state: ChannelState,
+  activateEdits: boolean,
+): boolean {
+  if (isFirstRelease(tree, state)) return true;
+  if (!activateEdits || state.remotes[tree.name]?.stable === tree.version) return false;
+  return isNew || isEdited(tree, state);
+}
+
+export interface ReleasedTrees {
+  /** Names of remotes whose working tree differs from their live release. */
+  edited: string[];
+  /** The commands with which an administrator lets new remotes go live. */
+  grants: string[];
+}
+
+interface Options {
+  stop: AbortSignal;
+  /** Names of trees to skip. */
+  excluded?: readonly string[];
+  /** Makes edits live too, not just first releases. */
+  activateEdits?: boolean;
+}
+
+/**
+ * Builds, publishes and activates the working trees that have no release yet, and with `activateEdits` those that changed;
+ * otherwise it does nothing.
  * @throws Problem that names the failed builds; nothing is activated then.
  */
 export async function releaseWorkingTrees(
   access: Pick<RegistryAccess, 'url' | 'token'>,
   say: (detail: string) => void,
-  stop: AbortSignal,
-  excluded: readonly string[] = [],
-): Promise<void> {
+  { stop, excluded = [], activateEdits = false }: Options,
+): Promise<ReleasedTrees> {
   const registry = createRegistryClient(access);
+  const state = await registry.state();
   const trees = workingTrees().filter(({ name }) => !excluded.includes(name));
+  const wanted = trees.filter((tree) => activateEdits || isFirstRelease(tree, state));
   const published = await Promise.all(
-    trees.map(async ({ name, version }) => (await registry.release(name, version)) !== null),
+    wanted.map(async ({ name, version }) => (await registry.release(name, version)) !== null),
   );
-  const fresh = trees.filter((_, at) => !published[at]);
+  const fresh = wanted.filter((_, at) => !published[at]);
   await buildAll(fresh, say, stop);
   for (const tree of fresh) {
     say(`publishing ${tree.name}`);
     await registry.publish(builtFolder(tree));
     pruneBuilds(tree);
   }
-  const state = await registry.state();
   if (state.revision === 0) await grantFirstRemotes(registry);
   // The host comes first: a remote is accepted only where the live host meets its requirements.
-  const changed = trees.filter((tree) => isActivated(tree, fresh.includes(tree), state));
-  const [live, notGranted]: [string[], string[]] = [[], []];
+  const changed = wanted.filter((tree) => isActivated(tree, fresh.includes(tree), state, activateEdits));
+  const [live, grants]: [string[], string[]] = [[], []];
   for (const { name, version, directory } of changed)
     try {
       await registry.activate({ remote: name, version, holdback: 0 });
@@ -63,8 +90,9 @@ export async function releaseWorkingTrees(
     } catch (error) {
       // A remote that was added to the working tree needs an administrator's grant; the others do not wait for it.
       if (!isNotGranted(error)) throw error;
-      notGranted.push(grantCommand(name, await claimsOfTree(directory)));
+      grants.push(`./${grantCommand(name, await claimsOfTree(directory))}`);
     }
-  const summary = live.length === 0 ? 'nothing changed' : `live: ${live.join(', ')}`;
-  say([summary, ...notGranted.map((command) => `to go live, run: npx --no ${command}`)].join('; '));
+  const edited = trees.filter((tree) => !changed.includes(tree) && isEdited(tree, state));
+  say(live.length === 0 ? 'nothing changed' : `live: ${live.join(', ')}`);
+  return { edited: edited.map(({ name }) => name), grants };
 }

@@ -12,8 +12,9 @@ import { builtConsolePage } from './console-page.ts';
 import { apiFirebase, edgeFirebase } from './firebase.ts';
 import { homeOf, makeHome } from './home.ts';
 import { apiMessages } from './messages.ts';
+import { openRegistry } from './open-registry.ts';
 import { Problem } from './problem.ts';
-import { openRegistry } from './start-stack.ts';
+import { requireDatabase } from './require-database.ts';
 import { untilStopped } from './until-stopped.ts';
 
 /** The storefront's address for links in mails without SOUK_PUBLIC_URL: the default on this machine. */
@@ -26,7 +27,7 @@ const PARTS: Record<
 > = {
   async registry(settings) {
     return openRegistry({
-      databaseUrl: requireSetting(settings.databaseUrl, 'DATABASE_URL'),
+      databaseUrl: await usableDatabase(settings),
       storeUrl: requireSetting(settings.storeUrl, 'SOUK_STORE_URL'),
       storeDir: homeOf(settings.home).releases,
       token: requireSetting(settings.registryToken, 'SOUK_REGISTRY_TOKEN'),
@@ -75,7 +76,7 @@ const PARTS: Record<
 
   async api(settings) {
     return startMarketplaceApi({
-      databaseUrl: requireSetting(settings.databaseUrl, 'DATABASE_URL'),
+      databaseUrl: await usableDatabase(settings),
       mediaDir: homeOf(settings.home).media,
       operatorToken: settings.operatorToken,
       googleKey: settings.googleMapsServerKey,
@@ -118,7 +119,7 @@ const PARTS: Record<
   },
 
   async 'demo-data'(settings) {
-    const databaseUrl = requireSetting(settings.databaseUrl, 'DATABASE_URL');
+    const databaseUrl = await usableDatabase(settings);
     const pool = createPool(databaseUrl);
     await migrate(pool, { schema: 'marketplace', directory: migrationsDirectory }).finally(() => pool.end());
     await fillDemoData({ databaseUrl, mediaDir: homeOf(settings.home).media, items: settings.demoItems });
@@ -147,6 +148,13 @@ function verifierOf({ verifierToken, verifierPublicKey }: Settings) {
   const token = requireSetting(verifierToken, 'SOUK_VERIFIER_TOKEN');
   const publicKey = requireSetting(verifierPublicKey, 'SOUK_VERIFIER_PUBLIC_KEY');
   return { verifier: { token, publicKey } };
+}
+
+/** @throws Problem where DATABASE_URL is missing, or its database cannot be used. */
+async function usableDatabase(settings: Settings): Promise<string> {
+  const url = requireSetting(settings.databaseUrl, 'DATABASE_URL');
+  await requireDatabase(url);
+  return url;
 }
 
 function requireSetting(value: string | undefined, name: string): string {

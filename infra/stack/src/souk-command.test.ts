@@ -175,7 +175,10 @@ describe('souk, against a registry', () => {
     assert.equal(await souk('abort', 'grocery', '--reason', 'the API again'), 0);
     assert.match(out[0] ?? '', /^grocery 1\.1\.0 is aborted in production and quarantined/);
     assert.equal(await souk('history', 'grocery'), 0);
-    assert.match(out[0] ?? '', /^\S+ +\S+ +abort +1\.0\.0 .*the API again\n.*activate[^]*lift[^]*kill/);
+    assert.match(
+      out[0] ?? '',
+      /^\S+ +\S+ +abort +1\.0\.0 .*the API again\n.*activate[^]* lift 1\.1\.0 [^]*kill/,
+    );
   });
 
   it('switches server rendering off and on, for one remote and for every page', async () => {

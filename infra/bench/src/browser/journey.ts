@@ -31,7 +31,12 @@ export async function travel(
   });
   await step('down the home', () => page.mouse.wheel(0, 1500));
   await step('back up', () => page.mouse.wheel(0, -1500));
-  await step('add to the cart', () => main.getByRole('button', { name: 'Add to cart' }).first().click());
+  await step('add to the cart', () =>
+    main
+      .getByRole('button', { name: /^Add .+ to cart$/ })
+      .first()
+      .click(),
+  );
   await step('open the cart', () => page.getByRole('banner').getByRole('button', { name: 'Cart' }).click());
   await step('close the cart', () =>
     page.getByRole('dialog', { name: 'Shopping Cart' }).getByRole('button', { name: 'Close' }).click(),

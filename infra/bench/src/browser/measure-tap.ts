@@ -23,8 +23,8 @@ const BETWEEN_TAPS_MS = 60;
 const MAX_WAIT_MS = 30_000;
 
 /** Where the first control that adds to the cart is, once it can be seen. */
-const findAdd = (label: string) => {
-  const add = document.querySelector(`main [aria-label="${label}"]`);
+const findAdd = (selector: string) => {
+  const add = document.querySelector(selector);
   if (!add) return null;
   const seen = add.getBoundingClientRect();
   if (seen.bottom > innerHeight || seen.top < 0) add.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -44,7 +44,7 @@ export async function measureTap(browser: Browser, home: string, options: VisitO
       const { cartFilled } = await visit.noted();
       if (cartFilled !== null) break;
       if (performance.now() > deadline) throw new Error(`No tap on Add worked within ${MAX_WAIT_MS} ms`);
-      const point = await inPage(session, findAdd, 'Add to cart');
+      const point = await inPage(session, findAdd, 'main [aria-label^="Add "][aria-label$=" to cart"]');
       if (point) {
         taps += 1;
         await page.touchscreen.tap(point.x, point.y);

@@ -28,9 +28,30 @@ export const CHECKS = {
   ],
 } as const;
 
+/** What only makes sense where files are named one by one. */
+const OPTIONS_FOR_FILES: Partial<Record<CheckName, readonly string[]>> = {
+  format: ['--ignore-unknown'],
+  lint: [
+    '--no-warn-ignored',
+    '--cache',
+    '--cache-strategy',
+    'content',
+    '--cache-location',
+    join(CACHE, 'eslint'),
+  ],
+};
+
 export type CheckName = keyof typeof CHECKS;
 
-export async function runCheck(name: CheckName, stop: AbortSignal): Promise<Outcome> {
-  const { code, output } = await runNode(CHECKS[name], { cwd: ROOT, stop });
+/** Runs a check over the repository, or over `files` where it is one that looks at files. */
+export async function runCheck(
+  name: CheckName,
+  stop: AbortSignal,
+  files?: readonly string[],
+): Promise<Outcome> {
+  const args = files
+    ? [...CHECKS[name].slice(0, -1), ...(OPTIONS_FOR_FILES[name] ?? []), ...files]
+    : CHECKS[name];
+  const { code, output } = await runNode(args, { cwd: ROOT, stop });
   return checkOutcome(name, code === 0, stripColours(output));
 }

@@ -15,8 +15,12 @@ interface JestReport {
   }[];
 }
 
-/** Unit and component tests: one jest for all packages. */
-export async function runJest(temporary: string, stop: AbortSignal): Promise<Outcome> {
+/** Unit and component tests: one jest for all packages. With `related`, the tests of these files and of all that imports them. */
+export async function runJest(
+  temporary: string,
+  stop: AbortSignal,
+  related?: readonly string[],
+): Promise<Outcome> {
   const report = join(temporary, 'jest.json');
   const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
   const options = [
@@ -27,6 +31,7 @@ export async function runJest(temporary: string, stop: AbortSignal): Promise<Out
     '--maxWorkers=2',
     '--workerIdleMemoryLimit=1GB',
   ];
+  if (related) options.push('--passWithNoTests', '--findRelatedTests', ...related);
   const { output } = await runNode([jest, ...options, '--projects', ...jestProjects()], {
     cwd: ROOT,
     env: childEnvironment({ NODE_ENV: 'test' }),

@@ -19,17 +19,19 @@ interface Line {
 
 /**
  * Tests of services and tools by Node's own runner. `databases` are the available ones: in the full run every suite of
- * the API and the registry runs on each; else on the last one, and only suites about differences on each.
+ * the API and the registry runs on each; else on the last one, and only suites about differences on each. `files` are the
+ * test files, by default all.
  */
 export async function runNodeTests(
   kind: Parameters<typeof nodeTestFiles>[0],
   temporary: string,
-  { databases, full }: { databases: readonly string[]; full: boolean },
+  options: { databases: readonly string[]; full: boolean; files?: readonly string[] },
   stop: AbortSignal,
 ): Promise<Outcome> {
+  const { databases, full, files = nodeTestFiles(kind) } = options;
   const report = join(temporary, `${kind}.jsonl`);
   const reporter = join(import.meta.dirname, 'node-reporter.mjs');
-  const options = [
+  const runner = [
     `--test-reporter=${reporter}`,
     `--test-reporter-destination=${report}`,
     '--test-concurrency=3',
@@ -39,7 +41,7 @@ export async function runNodeTests(
   await writeEmbeddedTemplate(template);
   const server = databases.includes('server') ? await startPostgresServer() : null;
   const { code, output } = await runNode(
-    ['--import', 'tsx', '--test', ...options, ...(await grouped(nodeTestFiles(kind), temporary))],
+    ['--import', 'tsx', '--test', ...runner, ...(await grouped(files, temporary))],
     {
       cwd: ROOT,
       env: childEnvironment({
@@ -68,7 +70,7 @@ export async function runNodeTests(
 const MAX_PROCESS_MS = 600_000;
 
 /** Starting a process and loading a service takes longer than most files' tests, so several files share one. */
-const FILES_PER_PROCESS = 10;
+const FILES_PER_PROCESS = 16;
 
 /** Writes files that import `files`, several each. */
 function grouped(files: readonly string[], temporary: string): Promise<string[]> {

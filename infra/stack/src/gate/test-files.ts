@@ -7,7 +7,8 @@ const inside = (parent: string) => readdirSync(join(ROOT, parent)).map((name) =>
 /** Every package that may have tests of its own; those of e2e need the stack. */
 const packages = () => [...inside('shared'), ...inside('remotes'), ...inside('infra'), join(ROOT, 'host')];
 
-const testsWithJest = (directory: string) => existsSync(join(directory, 'jest.config.cjs'));
+/** Whether jest runs a package's tests; otherwise Node's own runner does. */
+export const testsWithJest = (directory: string) => existsSync(join(directory, 'jest.config.cjs'));
 
 /** Packages whose tests run in jest's browser environment. */
 export const jestProjects = () => packages().filter(testsWithJest);
@@ -15,14 +16,17 @@ export const jestProjects = () => packages().filter(testsWithJest);
 /** Tests with many concurrent calls, kills and faults, which take long. */
 const STRESS = '.stress.test.ts';
 
-/** Test files of all other packages, for Node's own runner, which supports no patterns in Node 20. */
-export function nodeTestFiles(kind: 'services' | 'stress'): string[] {
-  return packages()
-    .filter((directory) => !testsWithJest(directory) && existsSync(join(directory, 'src')))
-    .flatMap((directory) =>
-      readdirSync(join(directory, 'src'), { recursive: true, encoding: 'utf8' })
-        .filter((path) => path.endsWith('.test.ts') && path.endsWith(STRESS) === (kind === 'stress'))
-        .map((path) => join(directory, 'src', path)),
-    )
+/** A package's test files for Node's own runner, which supports no patterns in Node 20. */
+export function nodeTestFilesOf(directory: string, kind: 'services' | 'stress'): string[] {
+  if (testsWithJest(directory) || !existsSync(join(directory, 'src'))) return [];
+  return readdirSync(join(directory, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.ts') && path.endsWith(STRESS) === (kind === 'stress'))
+    .map((path) => join(directory, 'src', path))
     .sort();
 }
+
+/** Test files of all packages for Node's own runner. */
+export const nodeTestFiles = (kind: 'services' | 'stress'): string[] =>
+  packages()
+    .flatMap((directory) => nodeTestFilesOf(directory, kind))
+    .sort();

@@ -1,0 +1,30 @@
+import { dirname } from 'node:path';
+import { DataFolderLockedError, startEmbedded } from '@souk/database';
+import { homeOf } from '../home.ts';
+import { Problem } from '../problem.ts';
+import { requireDatabase } from '../require-database.ts';
+import type { Startup } from './startup.ts';
+
+/** The database of DATABASE_URL, or the embedded one; returns its address. */
+export function openDatabase({ settings, progress, closeLater }: Startup): Promise<string> {
+  return progress.run('Database', async (say) => {
+    if (settings.databaseUrl) {
+      await requireDatabase(settings.databaseUrl);
+      say('PostgreSQL server');
+      return settings.databaseUrl;
+    }
+    return closeLater(await openEmbedded(homeOf(settings.home).database)).url;
+  });
+}
+
+async function openEmbedded(dataDir: string) {
+  try {
+    return await startEmbedded({ dataDir });
+  } catch (error) {
+    if (error instanceof DataFolderLockedError)
+      throw new Problem(
+        `Souk runs from this folder already: ${dirname(dataDir)} is in use by process ${error.pid}. Stop that process, or choose another folder with SOUK_HOME.`,
+      );
+    throw error;
+  }
+}

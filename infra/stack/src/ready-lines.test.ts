@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readyLines } from './ready-lines.ts';
+
+const stack = {
+  url: 'http://localhost:8080',
+  consoleUrl: 'http://console.localhost:8081',
+  paymentsUrl: 'http://pay.localhost:8082',
+  mailboxUrl: 'http://mail.localhost:8083',
+  registryUrl: 'http://127.0.0.1:8084',
+  trees: { edited: [], grants: [] },
+};
+const own = { marketplaceApiUrl: undefined };
+
+describe('what npm start says when it is ready', () => {
+  it('names every address', () => {
+    const text = readyLines(stack, own).join('\n');
+    assert.match(text, /^Souk is ready: http:\/\/localhost:8080$/m);
+    for (const url of [stack.consoleUrl, stack.paymentsUrl, stack.mailboxUrl, stack.registryUrl])
+      assert.ok(text.includes(url), url);
+    assert.match(text, /customer@souk\.example/);
+    assert.doesNotMatch(text, /Edited/);
+  });
+
+  it('names only what it runs itself', () => {
+    const elsewhere = { marketplaceApiUrl: 'https://backend.example' };
+    const text = readyLines({ ...stack, paymentsUrl: null, mailboxUrl: null }, elsewhere).join('\n');
+    assert.doesNotMatch(text, /Demo account|Payments|Mailbox/);
+  });
+
+  it('says which edits are not live, and how they go live', () => {
+    const trees = { edited: ['host', 'food'], grants: ["./souk grant give flowers --routes '/home'"] };
+    const text = readyLines({ ...stack, trees }, own).join('\n');
+    assert.match(text, /^Edited since their release, and not live: host, food$/m);
+    assert.match(text, /\.\/souk publish host --verify --activate$/m);
+    assert.match(text, /npm start -- --activate$/m);
+    assert.match(text, /^To let a new remote go live: \.\/souk grant give flowers/m);
+  });
+});

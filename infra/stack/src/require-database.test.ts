@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { Problem } from './problem.ts';
+import { describeDatabaseError, requireDatabase } from './require-database.ts';
+
+it('says why a database refuses, and does not call it silent', () => {
+  const refused = Object.assign(new Error('role "souk" does not exist'), { code: '28000' });
+  assert.equal(
+    describeDatabaseError(refused, 'db:5432'),
+    'The database of DATABASE_URL at db:5432 refused the connection: role "souk" does not exist. Correct user, password or database in DATABASE_URL.',
+  );
+});
+
+it('says that a database does not respond, in one sentence', async () => {
+  await assert.rejects(
+    requireDatabase('postgres://souk@127.0.0.1:9/souk'),
+    (error) =>
+      error instanceof Problem &&
+      error.message ===
+        'The database of DATABASE_URL at 127.0.0.1:9 does not respond (ECONNREFUSED). Start it, or correct DATABASE_URL.',
+  );
+});
