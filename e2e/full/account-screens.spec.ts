@@ -35,7 +35,11 @@ sweep({
   'wallet that is filled': async (visit) => {
     await haveDelivered(visit);
     await goTo(visit, accountPath('wallet'));
-    await visit.shell.main.getByRole('listitem').filter({ hasText: 'AED' }).first().waitFor();
+    await visit.shell.main
+      .getByRole('listitem')
+      .filter({ hasText: /AED|د\.إ/ })
+      .first()
+      .waitFor();
     await button(visit.shell.main, 'plus').click();
     await visit.shell.main.getByRole('spinbutton').waitFor();
   },

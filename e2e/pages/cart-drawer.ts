@@ -4,9 +4,14 @@ import type { Locator, Page } from '@playwright/test';
 export class CartDrawer {
   readonly drawer: Locator;
   readonly button: Locator;
+  /** Other items of the same store. */
+  readonly suggestions: Locator;
+  readonly #page: Page;
 
   constructor(page: Page) {
+    this.#page = page;
     this.drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+    this.suggestions = this.drawer.getByRole('region', { name: 'You may also like' });
     this.button = page.getByRole('banner').getByRole('button', { name: 'Cart' });
   }
 
@@ -21,7 +26,10 @@ export class CartDrawer {
   }
 
   line(name: string): Locator {
-    return this.drawer.getByRole('listitem').filter({ hasText: name });
+    // What is suggested below the lines is a list too.
+    return this.drawer
+      .getByRole('listitem')
+      .filter({ has: this.#page.getByRole('group', { name: `Quantity of ${name}` }) });
   }
 
   quantity(name: string): Locator {

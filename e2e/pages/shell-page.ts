@@ -81,7 +81,7 @@ export class ShellPage {
     const card = this.card(name);
     await card.scrollIntoViewIfNeeded();
     await card.hover();
-    await card.getByRole('button', { name: 'Add to cart' }).click();
+    await card.getByRole('button', { name: `Add ${name} to cart` }).click();
   }
 
   /** By the form of the sign-in page, as a person does. */

@@ -144,6 +144,22 @@ test('the delete icon takes a line away and says so (CRT-18)', async ({ aCustome
   await expect(shell.cart.drawer.getByText('Your cart is empty')).toBeVisible();
 });
 
+test('other items of the store go into the cart from below its lines', async ({
+  aCustomerIn,
+  marketplace,
+}) => {
+  const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
+  const shell = await aCustomerIn('grocery');
+  await shell.addToCart(item.name);
+  await expect(shell.toast('Item added to cart')).toBeVisible();
+  await shell.cart.open();
+  const suggestion = shell.cart.suggestions.getByRole('listitem').first();
+  const name = (await suggestion.getByRole('button').first().textContent()) ?? '';
+  await suggestion.getByRole('button', { name: `Add ${name} to cart` }).click();
+  await expect(shell.cart.line(name).first()).toBeVisible();
+  await expect(shell.cart.suggestions.getByRole('button', { name, exact: true })).toHaveCount(0);
+});
+
 test('a price that changed in the shop shows in the cart, with the one before (CRT-20)', async ({
   page,
   aCustomerIn,

@@ -16,6 +16,8 @@ test('a guest orders food, and is told what to remember, in Arabic (CRT-5, CRT-6
   const checkout = new CheckoutPage(page, 'ar');
   await checkout.reach(item.name, 'guest');
   await expectAccessible(page);
+  await checkout.place.click();
+  await expect(checkout.contactName).toBeFocused();
   await checkout.fillContact('Mona Haddad', '0501234567');
   await checkout.place.click();
   const id = await checkout.orderId();
@@ -74,7 +76,12 @@ test('a customer orders things of the shop, and the cart is empty afterwards (CH
   const shell = await aCustomerIn('ecommerce');
   const checkout = new CheckoutPage(page);
   await checkout.reach(item.name, 'customer');
-  await expect(checkout.part('Your order')).toContainText(item.name);
+  const quantity = checkout.quantity(item.name);
+  await quantity.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(quantity).toContainText('2');
+  await checkout.ready();
+  const { total, sum } = await checkout.bill();
+  expect(total).toBe(sum);
   await checkout.place.click();
   const id = await checkout.orderId();
   await expect(checkout.placed).toContainText(String(id));
@@ -159,6 +166,7 @@ test('a campaign’s item is ordered by customers, for its own price (POP-9, CHK
   page,
   aCustomerIn,
   becomeCustomer,
+  marketplace,
   orderOf,
 }) => {
   const token = await becomeCustomer();
@@ -166,16 +174,23 @@ test('a campaign’s item is ordered by customers, for its own price (POP-9, CHK
   const shell = await aCustomerIn('food');
   const heading = page.getByRole('heading', { name: 'Just For You' });
   await heading.scrollIntoViewIfNeeded();
-  const item = simpleItem((await (await listed).json()) as Item[], { plenty: 1 });
+  const items = (await (await listed).json()) as Item[];
+  const item = simpleItem(await marketplace.ofOpenStores(items, 'food', 'harbour'), { plenty: 10 });
+  const pieces = await marketplace.piecesToOrder(item, 'food', 'harbour');
   const section = shell.main.locator('section').filter({ has: heading });
   const card = section.getByRole('article', { name: item.name, exact: true }).first();
   await card.scrollIntoViewIfNeeded();
   await card.getByRole('heading').getByRole('link').click();
-  await shell.product(item.name).dialog.getByRole('button', { name: 'Order Now' }).click();
+  const { dialog, quantity } = shell.product(item.name);
+  const more = quantity.getByRole('button', { name: 'Increase quantity' });
+  for (let piece = 1; piece < pieces; piece++) await more.click();
+  await dialog.getByRole('button', { name: 'Order Now' }).click();
   await page.waitForURL(/page=campaign/);
   const checkout = new CheckoutPage(page);
   await checkout.ready();
   await checkout.place.click();
   const order = await orderOf({ token }, await checkout.orderId());
-  expect(order?.lines).toMatchObject([{ name: item.name, item_type: 'ItemCampaign', price: item.price }]);
+  expect(order?.lines).toMatchObject([
+    { name: item.name, item_type: 'ItemCampaign', quantity: pieces, price: item.price },
+  ]);
 });

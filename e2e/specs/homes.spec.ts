@@ -1,4 +1,5 @@
-import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expectAccessible, uncover } from '../fixtures/accessibility.ts';
+import { scrollDown } from '../fixtures/scrolling.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const MODULES = ['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel'];
@@ -14,6 +15,7 @@ for (const type of MODULES) {
     await expect(page).toHaveTitle(new RegExp(module_name));
     await expect(shell.main.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(shell.header).toBeVisible();
+    await uncover(page);
     await expectAccessible(page);
   });
 }
@@ -33,6 +35,95 @@ for (const type of MODULES.filter((it) => it !== 'parcel')) {
       .toBeGreaterThan(0);
   });
 }
+
+const PHONE = { width: 390, height: 844 };
+const SCREENS = [PHONE, { width: 1440, height: 900 }];
+/** Of a card, so much has to be in sight: picture or name. */
+const SEEN_PX = 60;
+
+for (const type of MODULES.filter((it) => it !== 'parcel')) {
+  test(`what ${type} sells begins on the first screen of a telephone and of a desktop, below a slim hero (HOM-20)`, async ({
+    page,
+    aCustomerIn,
+  }) => {
+    await page.setViewportSize(PHONE);
+    const shell = await aCustomerIn(type);
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen);
+      const hero = shell.main.locator('section', { has: page.getByRole('heading', { level: 1 }) }).first();
+      await expect.poll(async () => (await hero.boundingBox())?.height).toBeLessThanOrEqual(120);
+      await expect(hero.getByRole('button')).toHaveCount(0);
+      const card = shell.main.getByRole('article').first();
+      await expect(card).toBeVisible();
+      const navigation = page.getByRole('navigation', { name: 'Main' });
+      const foot = (await navigation.isVisible()) ? ((await navigation.boundingBox())?.height ?? 0) : 0;
+      await expect
+        .poll(async () => (await card.boundingBox())?.y ?? Infinity)
+        .toBeLessThan(screen.height - foot - SEEN_PX);
+    }
+  });
+
+  test(`the home of ${type} shows no item and no store twice above the list of all, and its tabs stay in sight (MOD-6)`, async ({
+    page,
+    aCustomerIn,
+  }) => {
+    const shell = await aCustomerIn(type);
+    await scrollDown(page, 1600);
+    await expect(shell.modules).toBeInViewport();
+    const repeated = await shell.main.evaluate((main) => {
+      const all = [...main.querySelectorAll('h2')].find(({ textContent }) => /^All /.test(textContent));
+      // What helps against a condition is complete.
+      const conditions = [...main.querySelectorAll('section')].find(
+        (section) => section.querySelector('h2')?.textContent === 'Common Conditions',
+      );
+      const links = [...main.querySelectorAll<HTMLAnchorElement>('article h3 a')].filter(
+        (link) =>
+          !conditions?.contains(link) &&
+          (!all || all.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_PRECEDING),
+      );
+      // A campaign’s item is one of its own, for its own price (PRO-8); its path says so.
+      const paths = links
+        .map(({ pathname, search }) => pathname + search)
+        .filter((path) => /^\/(product|store)\//.test(path));
+      return paths.filter((path, at) => paths.indexOf(path) !== at);
+    });
+    expect(repeated).toEqual([]);
+  });
+}
+
+test('a telephone has its ways at the foot, out of the way of the keyboard and of the checkout (HDR-1, HDR-2)', async ({
+  page,
+  aCustomerIn,
+}) => {
+  await page.setViewportSize(PHONE);
+  const shell = await aCustomerIn('food');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const entry of await navigation.getByRole('listitem').all()) {
+    const box = await entry.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await scrollDown(page, 800);
+  await navigation.getByRole('button', { name: 'Search' }).click();
+  const box = shell.page.getByRole('combobox', { name: 'Search' });
+  await expect(box).toBeFocused();
+  await expect(box).toBeInViewport();
+  await expect(navigation).toBeHidden();
+  await box.blur();
+  await navigation.getByRole('button', { name: 'Cart' }).click();
+  await shell.cart.drawer.waitFor();
+  await page.goBack();
+  await expect(shell.cart.drawer).toBeHidden();
+  await navigation.getByRole('link', { name: 'Orders' }).click();
+  await expect(page).toHaveURL(/track-order/);
+  await page.goto('/checkout?page=cart');
+  await shell.seesRemote('checkout');
+  await expect(navigation).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await shell.header.getByRole('link', { name: 'Back to the shop' }).click();
+  await expect(page).toHaveURL(/\/home/);
+  await expect(navigation).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+});
 
 test('pictures of popular foods fill their box, also beside many words (CRD-1)', async ({
   page,

@@ -61,8 +61,10 @@ test('a link to a home, without a location, asks for one first and goes on to th
   await page.goto(`/home?module_id=${id}`);
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(shell.toast('You must pick a zone to access this page.')).toBeVisible();
-  await shell.main.getByRole('combobox', { name: 'Search for a street or place' }).fill('Goldsmiths');
-  await shell.main.getByRole('option').first().click();
+  // Without a further tap.
+  await shell.location.dialog.waitFor();
+  await shell.location.find('Goldsmiths');
+  await shell.location.pick.click();
   await expect(page).toHaveURL(new RegExp(`/home\\?module_id=${id}`));
   await shell.seesRemote('pharmacy');
 });

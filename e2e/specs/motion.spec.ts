@@ -100,7 +100,10 @@ test('banners go round and begin where their carousel does (PRO-2), and its butt
         const left = (element?: Element | null) => element?.getBoundingClientRect().left ?? NaN;
         const [first] = it.querySelectorAll('li');
         const words = document.createRange();
-        words.selectNodeContents(first?.querySelector('img')?.parentElement?.nextElementSibling ?? it);
+        const written = [...(first?.querySelectorAll('span') ?? [])].find(
+          (part) => part.textContent && !part.querySelector('img'),
+        );
+        words.selectNodeContents(written ?? it);
         const box = words.getBoundingClientRect();
         const under = [...it.querySelectorAll('button:has(> svg)')].filter((button) => {
           const { left, right, top, bottom } = button.getBoundingClientRect();

@@ -3,7 +3,8 @@ import type { Item } from '@souk/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expectStatus } from '../fixtures/expect-status.ts';
 import { keepsFocusInside } from '../fixtures/focus.ts';
-import type { Marketplace } from '../fixtures/marketplace.ts';
+import { simpleItem, type Marketplace } from '../fixtures/marketplace.ts';
+import { scrollDown } from '../fixtures/scrolling.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A popular item of ecommerce that comes in combinations, one of which is left. */
@@ -43,6 +44,27 @@ test('a card with choices leads to the item’s page, where it is chosen and put
   await expect(about.getByRole('button', { name: 'Update To Cart' })).toBeVisible();
   await shell.cart.open();
   await expect(shell.cart.line(name)).toBeVisible();
+});
+
+test('on a phone the total and the way into the cart stay at the foot while one reads on (POP-26)', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const item = simpleItem(await marketplace.popularItems('ecommerce', 'harbour', 100));
+  const shell = await aCustomerIn('ecommerce');
+  await page.goto(productPath(item));
+  const about = shell.main.getByRole('article', { name: item.name, exact: true });
+  const add = about.getByRole('button', { name: 'Add to cart', exact: true });
+  await about.getByRole('group', { name: 'Quantity', exact: true }).scrollIntoViewIfNeeded();
+  await expect(add).toHaveCount(1);
+  await scrollDown(page, 1600);
+  await expect(about.getByRole('group', { name: 'Quantity', exact: true })).not.toBeInViewport();
+  await expect(add.last()).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await add.last().click();
+  await expect(shell.toast('Item added to cart')).toBeVisible();
 });
 
 test('a combination that is sold out cannot be added, and says so (POP-18)', async ({

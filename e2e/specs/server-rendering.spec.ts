@@ -146,9 +146,12 @@ for (const [whose, opens] of [
   ['the host’s', ({ cart }) => ({ control: cart.button, opened: cart.drawer })],
   [
     'the remote’s',
-    ({ main, location }) => ({
-      control: main.getByRole('button', { name: /^Delivering to/ }),
-      opened: location.dialog,
+    (shell) => ({
+      control: shell.main
+        .getByRole('article')
+        .getByRole('button', { name: /favou?rite/i })
+        .first(),
+      opened: shell.toast('You are not logged in'),
     }),
   ],
 ] as [string, (shell: ShellPage) => { control: Locator; opened: Locator }][])

@@ -1,5 +1,7 @@
 import { STORAGE_KEYS, type Item } from '@souk/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { EARLY, liveReleaseBreaks, NOISE, PATIENCE, remoteIsTakenOut } from '../fixtures/broken-release.ts';
+import { placeCustomer } from '../fixtures/customer.ts';
 import { simpleItem } from '../fixtures/marketplace.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { ShellPage } from '../pages/shell-page.ts';
@@ -133,6 +135,65 @@ test('a wrong password is told without saying which of the two was wrong', async
   await shell.signIn({ email, password: 'not the password' });
   await expect(shell.main.getByRole('alert')).toBeVisible();
   await expect(shell.page).toHaveURL(/\/auth\/sign-in/);
+});
+
+test('a customer signs in by the last good release of account where the live one is broken (SES-10, SES-13)', async ({
+  page,
+  context,
+  marketplace,
+  problems,
+  shell,
+}) => {
+  problems.expect(...NOISE);
+  const account = await marketplace.signUp();
+  await liveReleaseBreaks(page, 'account', 'is missing', { fallback: true });
+  await page.goto(await placeCustomer(context, marketplace, 'grocery', 'harbour'), EARLY);
+  await shell.seesRemote('grocery');
+  await shell.header.getByRole('button', { name: 'Sign In' }).click();
+  expect(await shell.seesRemote('account')).not.toBe('9.9.9');
+  await shell.fillSignIn(account);
+  await expect(shell.toast('Sign in successfully.')).toBeVisible();
+  await shell.seesRemote('grocery');
+});
+
+test('where no release of account works, the sign-in shows a card, and shop and cart go on', async ({
+  page,
+  context,
+  marketplace,
+  problems,
+  shell,
+}) => {
+  problems.expect(...NOISE);
+  const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
+  await liveReleaseBreaks(page, 'account', 'throws at mount', { fallback: false });
+  await page.goto(await placeCustomer(context, marketplace, 'grocery', 'harbour'), EARLY);
+  await shell.seesRemote('grocery');
+  await shell.header.getByRole('button', { name: 'Sign In' }).click();
+  await expect(shell.main.getByRole('button', { name: 'Try again' })).toBeVisible(PATIENCE);
+  await page.goBack();
+  await shell.seesRemote('grocery');
+  await putIntoCart(shell, item);
+  await shell.cart.open();
+  await expect(shell.cart.line(item.name)).toBeVisible();
+});
+
+test('where account was taken out, who wants to sign in is told, and shop and cart go on', async ({
+  page,
+  context,
+  marketplace,
+  shell,
+}) => {
+  const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
+  await remoteIsTakenOut(page, 'account');
+  await page.goto(await placeCustomer(context, marketplace, 'grocery', 'harbour'), EARLY);
+  await shell.seesRemote('grocery');
+  const home = page.url();
+  await shell.header.getByRole('button', { name: 'Sign In' }).click();
+  await expect(shell.toast("You can't sign in right now. Please try again later.")).toBeVisible();
+  expect(page.url()).toBe(home);
+  await putIntoCart(shell, item);
+  await shell.cart.open();
+  await expect(shell.cart.line(item.name)).toBeVisible();
 });
 
 for (const [name, path] of [

@@ -3,6 +3,7 @@ import type { Item } from '@souk/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expectStatus } from '../fixtures/expect-status.ts';
 import { simpleItem } from '../fixtures/marketplace.ts';
+import { press, scrollDown, scrolled as scrolledTo } from '../fixtures/scrolling.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const pathOfStore = (item: Item) => storePath({ ...item, id: item.store_id, slug: item.store_slug });
@@ -67,6 +68,51 @@ test('the categories of a store stay in sight, follow the scroll, and lead the k
   await items.getByRole('article').first().waitFor();
   await page.keyboard.press('Tab');
   await expect(items.locator(':focus')).toBeVisible();
+});
+
+test('a store is where it was left after a search in the header, an item’s page and a visit to the checkout (SRC-2, STR-7)', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+}) => {
+  const items = await marketplace.popularItems('ecommerce', 'harbour', 50);
+  const item = simpleItem(items.slice(0, 9));
+  // What is chosen on its page instead of in a dialog.
+  const shown = items.find(({ variations }) => variations.length > 0);
+  if (!shown) throw new Error('no popular thing of the shop has variations');
+  const shell = await aCustomerIn('ecommerce');
+  await shell.addToCart(item.name);
+  await expect(shell.toast('Item added to cart')).toBeVisible();
+  await page.goto(pathOfStore(item));
+  await shell.main.getByRole('heading', { level: 1, name: item.store_name }).waitFor();
+  const position = await scrollDown(page, 900);
+
+  // By the mouse, where the box stands: Playwright's click would scroll first.
+  const box = await shell.header.getByRole('combobox').boundingBox();
+  if (!box) throw new Error('the header has no search box');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  for (const letter of shown.name.slice(0, 5)) {
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+    expect(await scrolledTo(page)).toBe(position);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/data_type=searched/);
+  await press(shell.itemButton(shown.name));
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/data_type=searched/);
+  await page.goBack();
+  await shell.main.getByRole('heading', { level: 1, name: item.store_name }).waitFor();
+  await expect.poll(() => scrolledTo(page)).toBe(position);
+
+  // Another remote draws the checkout.
+  await press(shell.cart.button);
+  await shell.cart.drawer.getByRole('button', { name: 'Proceed to checkout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Guest' }).click();
+  await shell.seesRemote('checkout');
+  await page.goBack();
+  await shell.main.getByRole('heading', { level: 1, name: item.store_name }).waitFor();
+  await expect.poll(() => scrolledTo(page)).toBe(position);
 });
 
 test('a card of a home leads to its store, whose items open and lead back to it (STR-5, CRD-2, POP-3)', async ({
