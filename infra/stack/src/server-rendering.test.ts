@@ -42,6 +42,7 @@ describe('server rendering that an operator switches', () => {
   let registry: RunningRegistry;
   let operator: RegistryClient;
   let edge: RunningEdge;
+  let edgeLog = '';
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'souk-rendering-'));
@@ -74,6 +75,7 @@ describe('server rendering that an operator switches', () => {
       apiUrl: NOBODY,
       storeDir: join(folder, 'releases'),
       cacheDir: join(folder, 'edge'),
+      log: { write: (line) => (edgeLog += line) },
     });
 
   async function publish(remote: string, more: Record<string, string>, route = ''): Promise<void> {
@@ -118,7 +120,10 @@ describe('server rendering that an operator switches', () => {
   };
   /** Asks until the edge has heard of it. */
   const becomes = async (rendered: boolean, path: string) => {
-    while ((await isRendered(path)) !== rendered);
+    const end = AbortSignal.timeout(60_000);
+    while ((await isRendered(path)) !== rendered)
+      if (end.aborted)
+        assert.fail(`${path} is ${rendered ? 'not' : 'still'} rendered after a minute:\n${edgeLog}`);
   };
   const turn = async (to: 'off' | 'on', remote: string) => {
     const access = ['--registry', registry.url, '--token', token];

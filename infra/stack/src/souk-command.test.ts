@@ -355,8 +355,7 @@ describe('souk, against a registry', () => {
   it('watches pages follow a channel until it is interrupted', async () => {
     const watching = souk('status', '--watch', '--json');
     const interrupt = setInterval(() => out.length > 0 && process.emit('SIGINT'), 20);
-    assert.equal(await watching, 0, err.join());
-    clearInterval(interrupt);
+    assert.equal(await watching.finally(() => clearInterval(interrupt)), 0, err.join());
     assert.deepEqual((JSON.parse(out[0] ?? '') as { pages: number }).pages, 0);
   });
 
