@@ -15,7 +15,7 @@ import type {
   RemoteSettings,
   RolloutStep,
 } from '@souk/contracts';
-import { newVisitor } from '@souk/http-server';
+import { issuePageToken, newVisitor, readPageToken } from '@souk/http-server';
 import type { PageClaims } from '@souk/http-server';
 import { createPool } from '@souk/database';
 import type { Pool } from 'pg';
@@ -492,6 +492,44 @@ for (const kind of databases)
         await meet('1.0.0', 60);
         await judge();
         assert.equal(await paused(), false);
+      });
+
+      describe('on a fresh activation', () => {
+        const key = { day: '2026-01-31', secret: 'secret' };
+        /** The networks of so many addresses that are neighbours, as edges name them. */
+        const networksOf = (addresses: number) =>
+          Array.from({ length: addresses }, (_, at) => {
+            const claims = { channel, epoch: 'epoch', revision: 1, visitor: newVisitor() };
+            const now = new Date();
+            const token = issuePageToken({ ...claims, address: `198.51.100.${at + 1}` }, key, now);
+            return readPageToken(token, [key], now)?.network ?? assert.fail();
+          });
+        const isObserved = async () => {
+          const { stable, canary: candidate } = await food();
+          return stable === '1.0.0' && candidate?.version === '1.0.1' && candidate.kind === 'activation';
+        };
+
+        for (const [who, addresses] of [
+          ['one address', 1],
+          ['twenty addresses of one network', 20],
+        ] as const)
+          for (const failures of [80, 160])
+            it(`is not made to take it back by ${failures} invented failures of ${who}`, async () => {
+              await meet('1.0.0', 500, 5);
+              await pass(600);
+              await activate();
+              await meet('1.0.1', failures, failures, networksOf(addresses));
+              await judge();
+              assert.ok(await isObserved());
+              // Visitors who do not fail, as soon as they are enough to be judged.
+              await meet('1.0.1', 18);
+              await meet('1.0.0', 2);
+              await judge();
+              assert.ok(await isObserved());
+              const { candidateFailed, leftOut, failingNetworks } = (await judgements())[0] ?? assert.fail();
+              assert.deepEqual([candidateFailed, leftOut, failingNetworks], [10, failures - 10, 1]);
+              assert.deepEqual((await state()).quarantined, []);
+            });
       });
 
       it('can be made to by who has two hundred networks, and keeps to the drawn share', async () => {
