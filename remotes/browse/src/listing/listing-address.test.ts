@@ -30,10 +30,17 @@ it.each([
   ['data_type=nonsense&tab=x&view=y&sort=z', { type: 'searched', tab: 'items', view: 'grid', sort: null }],
   ['filter=veg,veg,<script>,&categories=1,-2,1e9999,2147483648,x', { filters: ['veg'], categoryIds: [1] }],
   ['min_price=-1&max_price=1e99&rating=6&page=0', { minPrice: null, maxPrice: null, minRating: 0, pages: 1 }],
-  ['id=0&brand_id=99999999999&page=9999&name=%25%25%25', { id: null, brandId: null, pages: 1, name: null }],
+  ['id=0&brand_id=99999999999&page=1e3&name=%25%25%25', { id: null, brandId: null, pages: 1, name: null }],
 ])('takes what makes no sense for not there: %s', (query, listing) => {
   expect(read(query)).toMatchObject(listing);
 });
+
+it.each(['51', '9999', '9'.repeat(2000)])(
+  'shows the most pages that a link can where it names more: %s',
+  (page) => {
+    expect(read(`page=${page}`).pages).toBe(50);
+  },
+);
 
 it('searches for no more than a name has, and for no control characters', () => {
   expect(cleanSearch('a'.repeat(2000))).toHaveLength(100);

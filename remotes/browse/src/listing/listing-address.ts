@@ -1,8 +1,8 @@
 import { cleanSearch, isAllergenKey, isListingFilter, LISTING_TYPES } from '@souk/contracts';
 import type { ListingFilter, ListingType } from '@souk/contracts';
-import { MAX_PAGES } from '../page/max-pages.ts';
 import { oneOf } from '../page/one-of.ts';
 import { wholeNumber } from '../page/whole-number.ts';
+import { readPages } from '../paged/read-pages.ts';
 import { categoryName } from './category-name.ts';
 
 /** What a listing shows, all of it in its address, so that a link shows the same (SRC-10, SRC-11). */
@@ -66,7 +66,7 @@ export function readListing(params: URLSearchParams): Listing {
     minPrice: price(params.get('min_price')),
     maxPrice: price(params.get('max_price')),
     minRating: wholeNumber(params.get('rating'), 5) ?? 0,
-    pages: wholeNumber(params.get('page'), MAX_PAGES) ?? 1,
+    pages: readPages(params.get('page')),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@souk/remote-kit';
+import { MAX_PAGES } from './max-pages.ts';
 
 /** Loads as many pages as the address names, and names in it how many are shown: who comes back or opens a link sees the same. */
 export function useShownPages<Page>(
@@ -9,10 +10,12 @@ export function useShownPages<Page>(
 ): void {
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
   const shown = data?.pages.length ?? 0;
+  // A longer list is named as the longest that an address can say; else it would be written again and again.
+  const named = Math.min(shown, MAX_PAGES);
   const isBehind = shown > 0 && shown < wanted && hasNextPage;
   useEffect(() => {
     if (isFetching || isFetchNextPageError) return;
     if (isBehind) void fetchNextPage();
-    else if (shown > 0 && shown !== wanted) onShown(shown);
-  }, [isBehind, shown, wanted, isFetching, isFetchNextPageError, fetchNextPage, onShown]);
+    else if (shown > 0 && named !== wanted) onShown(named);
+  }, [isBehind, shown, named, wanted, isFetching, isFetchNextPageError, fetchNextPage, onShown]);
 }

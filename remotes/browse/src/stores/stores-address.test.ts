@@ -8,10 +8,15 @@ it('begins with the newest or the most popular stores (STR-5)', () => {
   expect(read('', 'popular').type).toBe('popular');
 });
 
-it.each(['type=best&delivery=drone&page=0', 'type=&delivery=&page=1e3', 'page=99999999999', 'type=%00'])(
+it.each(['type=best&delivery=drone&page=0', 'type=&delivery=&page=1e3', 'page=-1', 'type=%00'])(
   'survives %s (STR-2)',
   (query) => expect(read(query)).toEqual(read('')),
 );
+
+it('shows the most pages that a link can where it names more (STR-3)', () => {
+  expect(read('page=51').pages).toBe(50);
+  expect(read('page=99999999999').pages).toBe(50);
+});
 
 it('goes back to the first page with another filter, and says nothing of what is usual (STR-3)', () => {
   const at = new URLSearchParams('module_id=1&type=top_rated&page=3');

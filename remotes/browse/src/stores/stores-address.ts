@@ -1,7 +1,6 @@
 import { ROUTES } from '@souk/contracts';
-import { MAX_PAGES } from '../page/max-pages.ts';
 import { oneOf } from '../page/one-of.ts';
-import { wholeNumber } from '../page/whole-number.ts';
+import { readPages } from '../paged/read-pages.ts';
 
 /** The type filter of the stores page (STR-2). */
 export const STORE_TYPES = ['all', 'newly_joined', 'popular', 'top_rated'] as const;
@@ -27,7 +26,7 @@ export const LIST_PATHS: Record<StoreListName, string> = {
 export const readStoreList = (name: StoreListName, params: URLSearchParams): StoreList => ({
   type: oneOf(STORE_TYPES, params.get('type')) ?? USUAL_TYPE[name],
   delivery: oneOf(DELIVERY_TYPES, params.get('delivery')) ?? 'all',
-  pages: wholeNumber(params.get('page'), MAX_PAGES) ?? 1,
+  pages: readPages(params.get('page')),
 });
 
 /** The same address with some parts changed; another filter goes back to the first page (STR-3). */

@@ -1,0 +1,44 @@
+import { renderHook } from '@testing-library/react';
+import { useState } from 'react';
+import type { InfiniteData, UseInfiniteQueryResult } from '@souk/remote-kit';
+import { readPages } from './read-pages.ts';
+import { useShownPages } from './use-shown-pages.ts';
+
+const fetchNextPage = jest.fn();
+const listOf = (pages: number): UseInfiniteQueryResult<InfiniteData<number>> =>
+  ({
+    data: { pages: Array.from({ length: pages }, (_, at) => at), pageParams: [] },
+    hasNextPage: true,
+    isFetching: false,
+    isFetchNextPageError: false,
+    fetchNextPage,
+  }) as unknown as UseInfiniteQueryResult<InfiniteData<number>>;
+
+/** A page whose address says what it shows, and how often it was written. */
+function openAt(page: string, list: UseInfiniteQueryResult<InfiniteData<number>>) {
+  const written: number[] = [];
+  const { result } = renderHook(() => {
+    const [address, setAddress] = useState(page);
+    useShownPages(list, readPages(address), (pages) => {
+      // What follows would not end by itself.
+      if (written.push(pages) < 5) setAddress(String(pages));
+    });
+    return address;
+  });
+  return { written, address: result.current };
+}
+
+it('names the shown pages in the address once (SRC-13, STR-3)', () => {
+  expect(openAt('1', listOf(2))).toEqual({ written: [2], address: '2' });
+});
+
+it('names no more pages than a link can show, and comes to rest there (SRC-13, STR-3)', () => {
+  expect(openAt('1', listOf(51))).toEqual({ written: [50], address: '50' });
+  expect(openAt('51', listOf(51))).toEqual({ written: [], address: '51' });
+  expect(openAt('9'.repeat(2000), listOf(50)).written).toEqual([]);
+});
+
+it('loads what a link names beyond what is there (SRC-13)', () => {
+  expect(openAt('51', listOf(49)).written).toEqual([]);
+  expect(fetchNextPage).toHaveBeenCalled();
+});
