@@ -62,6 +62,7 @@ startOfflineReading({ discovery, history: shell.services.history, connection: sh
 
 hydrateOrRender(root, <App shell={shell} slots={slots} outlet={outlet} />, {
   isHydrated,
+  hostVersion: discovery.hostVersion,
   report: shell.services.report,
 });
 shell.start();

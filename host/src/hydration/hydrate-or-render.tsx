@@ -1,6 +1,7 @@
 import { hydrateQueries } from '@souk/api-client';
-import { ID_PREFIX } from '@souk/contracts';
+import { HOST_NAME, ID_PREFIX } from '@souk/contracts';
 import type { ShellServices } from '@souk/contracts';
+import { bus } from '@souk/event-bus';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Shell } from '../composition/shell.ts';
@@ -30,14 +31,27 @@ export function prepareHydration(root: HTMLElement, shell: Shell): boolean {
 
 interface Options {
   isHydrated: boolean;
+  /** The host's release; null where it has none. */
+  hostVersion: string | null;
   report: ShellServices['report'];
 }
 
 /** Hydrates the page that the server rendered, or renders it. */
-export function hydrateOrRender(root: HTMLElement, page: ReactNode, { isHydrated, report }: Options): void {
-  const onRecoverableError = (error: unknown) =>
+export function hydrateOrRender(root: HTMLElement, page: ReactNode, options: Options): void {
+  const { isHydrated, hostVersion, report } = options;
+  const onRecoverableError = (error: unknown) => {
     report({ kind: 'error', error, while: 'hydrating the page' });
-  const options = { identifierPrefix: ID_PREFIX, onRecoverableError };
-  if (isHydrated) hydrateRoot(root, page, options);
-  else createRoot(root, options).render(page);
+    // Telemetry counts it, as it does for remotes.
+    if (isHydrated && hostVersion !== null)
+      bus.emit('release:failed', {
+        remote: HOST_NAME,
+        version: hostVersion,
+        assigned: hostVersion,
+        stage: 'hydration',
+        reason: String(error),
+      });
+  };
+  const rootOptions = { identifierPrefix: ID_PREFIX, onRecoverableError };
+  if (isHydrated) hydrateRoot(root, page, rootOptions);
+  else createRoot(root, rootOptions).render(page);
 }
