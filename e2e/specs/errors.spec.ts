@@ -59,7 +59,7 @@ test('without a connection the page says so once, and the retry of that brings i
   await shell.switchTo('Pharmacy');
   await page.unroute('**/api/**');
   await shell.notifications.getByRole('button', { name: 'Try again' }).click();
-  await expect(shell.main.getByRole('heading', { name: 'Basic Medicine Nearby' })).toBeVisible();
+  await expect(shell.main.getByRole('heading', { name: 'Basic medicine nearby' })).toBeVisible();
 });
 
 test('what the server says of a refused change is what the customer reads (API-6, API-7)', async ({

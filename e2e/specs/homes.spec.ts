@@ -74,7 +74,7 @@ for (const type of MODULES.filter((it) => it !== 'parcel')) {
       const all = [...main.querySelectorAll('h2')].find(({ textContent }) => /^All /.test(textContent));
       // What helps against a condition is complete.
       const conditions = [...main.querySelectorAll('section')].find(
-        (section) => section.querySelector('h2')?.textContent === 'Common Conditions',
+        (section) => section.querySelector('h2')?.textContent === 'Common conditions',
       );
       const links = [...main.querySelectorAll<HTMLAnchorElement>('article h3 a')].filter(
         (link) =>
@@ -131,7 +131,7 @@ test('pictures of popular foods fill their box, also beside many words (CRD-1)',
 }) => {
   const shell = await aCustomerIn('food');
   const section = shell.main.locator('section', {
-    has: page.getByRole('heading', { name: 'Popular foods nearby', exact: true }),
+    has: page.getByRole('heading', { name: 'Popular dishes nearby', exact: true }),
   });
   await section.scrollIntoViewIfNeeded();
   await expect(section.locator('article img').first()).toBeVisible();

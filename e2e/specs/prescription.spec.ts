@@ -9,7 +9,7 @@ test('a guest sends a prescription to a pharmacy, and agrees to the price that t
   operator,
 }) => {
   const { main } = await aCustomerIn('pharmacy');
-  await main.getByRole('heading', { name: 'Featured Stores' }).scrollIntoViewIfNeeded();
+  await main.getByRole('heading', { name: 'Featured stores' }).scrollIntoViewIfNeeded();
   const ways = main.getByRole('link', { name: /^Prescription order: / });
   await expect(ways.first()).toBeVisible();
   const names = await ways.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));

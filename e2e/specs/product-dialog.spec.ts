@@ -21,7 +21,7 @@ for (const type of MODULES)
     const product = await shell.openItem(item.name);
     await expect(product.dialog.getByRole('img', { name: item.name })).toBeVisible();
     await expect(product.dialog.getByText(item.store_name)).toBeVisible();
-    await expect(product.dialog.getByText('Total Amount')).toBeVisible();
+    await expect(product.dialog.getByText('Total amount')).toBeVisible();
     await expect(product.quantity).toContainText('01');
     expect((await product.dialog.boundingBox())?.width).toBeLessThanOrEqual(WIDEST);
     await expectAccessible(page);

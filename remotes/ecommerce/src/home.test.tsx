@@ -33,11 +33,11 @@ it('begins with its own heading, and shows its sections in order (HOM-4, HOM-20,
     'Shops you know',
     'Popular stores',
     'Special Offer',
-    'New Arrivals',
+    'New arrivals',
     'Campaigns',
     'Just For You',
     'Best reviewed items',
-    'Featured Categories',
+    'Featured categories',
     'Highlights for you',
     'Brands',
     'Featured stores',
@@ -67,5 +67,5 @@ it('does without what fails, never without the page (HOM-21)', async () => {
   renderRemote(Home, { shell: { module: here } });
   await sectionsLoaded();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(sectionHeadings()).not.toContain('New Arrivals');
+  expect(sectionHeadings()).not.toContain('New arrivals');
 });

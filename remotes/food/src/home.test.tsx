@@ -13,14 +13,14 @@ import { Home } from './home.tsx';
 
 const SECTIONS = [
   'What are you hungry for?',
-  'Popular foods nearby',
+  'Popular dishes nearby',
   'Restaurants people love',
   'Order again',
   'Special Offer',
   'New on Souk',
   'All restaurants',
   'Highlights for you',
-  'Best reviewed foods',
+  'Top-rated dishes',
   'Campaigns',
   'Just For You',
   'Featured restaurants',

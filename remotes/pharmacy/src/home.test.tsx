@@ -22,9 +22,9 @@ it('begins with its own heading, and shows its sections in order (HOM-3, HOM-20)
   await sectionsLoaded();
   expect(sectionHeadings()).toEqual([
     'Shop by need',
-    'Basic Medicine Nearby',
-    'Featured Stores',
-    'Common Conditions',
+    'Basic medicine nearby',
+    'Featured stores',
+    'Common conditions',
     'Just For You',
     'Coupons for your health',
   ]);
@@ -35,7 +35,7 @@ it('does without what fails, never without the page (HOM-21)', async () => {
   renderRemote(Home, { shell: { module: here } });
   await sectionsLoaded();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(sectionHeadings()).not.toContain('Common Conditions');
+  expect(sectionHeadings()).not.toContain('Common conditions');
 });
 
 it('leads from a store that takes one to an order by a prescription alone (RX-5)', async () => {

@@ -174,7 +174,7 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   pastOrders: () => anOrderPage([]),
   orderDetails: () => someOrderDetails(),
   trackOrder: () => aTracking(),
-  cancelOrder: () => ({ message: 'Order cancelled successfully' }),
+  cancelOrder: () => ({ message: 'Order canceled successfully' }),
   cancellationReasons: () => someReasons('It takes too long', 'I ordered by mistake'),
   refundReasons: () => someReasons('Something was missing', 'It arrived cold'),
   requestRefund: () => ({ message: 'Your refund request has been sent.' }),

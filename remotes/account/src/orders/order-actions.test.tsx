@@ -47,13 +47,13 @@ it('is canceled with one of the reasons, and says so where none is chosen (ORD-4
     reason: 'I ordered by mistake',
   });
   expect(page.shell.toast).toHaveBeenCalledWith(
-    expect.objectContaining({ kind: 'success', text: 'Order cancelled successfully' }),
+    expect.objectContaining({ kind: 'success', text: 'Order canceled successfully' }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('keeps an order that the store has begun meanwhile, and says why (ORD-4)', async () => {
-  marketplace.answers({ cancelOrder: refuses(403, 'This order can no longer be cancelled.') });
+  marketplace.answers({ cancelOrder: refuses(403, 'This order can no longer be canceled.') });
   const page = show({ can_cancel: 1 });
   await press(page, 'Cancel order');
   const dialog = within(await screen.findByRole('dialog'));
@@ -61,7 +61,7 @@ it('keeps an order that the store has begun meanwhile, and says why (ORD-4)', as
   await page.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
   await waitFor(() =>
     expect(page.shell.toast).toHaveBeenCalledWith(
-      expect.objectContaining({ kind: 'error', text: 'This order can no longer be cancelled.' }),
+      expect.objectContaining({ kind: 'error', text: 'This order can no longer be canceled.' }),
     ),
   );
 });

@@ -27,14 +27,18 @@ it('is one page: address, how, what, coupon, tip, note, payment, bill and one bu
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Checkout');
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Delivery Addresses',
-    'How do you want to get it?',
+    'Delivery or pickup?',
     'Your order',
     'Coupon',
     'Tip for the rider',
-    'Note',
+    'Note for the restaurant',
     'Payment',
     'Summary',
   ]);
+  expect(screen.getByRole('textbox', { name: 'Note for the restaurant' })).toHaveAttribute(
+    'placeholder',
+    'e.g. no onions',
+  );
   expect(screen.getAllByRole('button', { name: /Place Order/ })).toHaveLength(1);
   expect(await placeButton()).toHaveTextContent('Place Order$8.00');
 });
@@ -70,7 +74,7 @@ it('shows the whole bill as the server calculated it (CHK-10, CHK-11)', async ()
     'Tip $2.00',
     'Total $7.75',
     'From your wallet -$3.00',
-    'Left to pay $4.75',
+    'To pay $4.75',
   ]);
 });
 
@@ -404,7 +408,7 @@ describe('payment', () => {
     quotes({ wallet_balance: 3, cashback: { title: 'Weekend', amount: 0.5 } });
     const { user } = draw({ customer: aCustomer() });
     await placeButton();
-    expect(screen.getByText('You get $0.50 back in your wallet: Weekend')).toBeVisible();
+    expect(screen.getByText('You earn $0.50 cashback')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Pay $3.00 from your wallet' }));
     await waitFor(() =>
       expect(lastQuote()).toMatchObject({ partial_payment: 1, payment_method: 'cash_on_delivery' }),
@@ -469,7 +473,7 @@ it('shows both ends of a parcel with its note, and asks for no other (PCL-4)', a
   expect(screen.getByText('Ali street')).toBeVisible();
   expect(screen.getByText('Sara street')).toBeVisible();
   expect(screen.getByText('Ring the bell')).toBeVisible();
-  expect(screen.queryByRole('textbox', { name: 'Note for the store' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: /^Note for the/ })).toBeNull();
   await user.click(await placeButton());
   await waitFor(() => expect(marketplace.requests('placeOrder')).toHaveLength(1));
   expect(marketplace.requests('placeOrder')[0]?.body).toMatchObject({
@@ -621,9 +625,7 @@ it('says once why there is no bill, on the page, as its first heading (API-5)', 
   configureClient({ onError });
   marketplace.answers({ quoteOrder: refuses(404, 'This item does not exist.') });
   draw();
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-    "We couldn't calculate your order",
-  );
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent("We couldn't price your order");
   // A no stays a no.
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(onError).not.toHaveBeenCalled();
@@ -642,25 +644,25 @@ it('keeps the shape of the page while it loads, and offers to try again where no
 it('keeps what was filled in when quotes are limited, and asks again when told to (CHK-10)', async () => {
   const { user } = draw();
   await placeButton();
-  await user.type(screen.getByLabelText('Note for the store'), 'Ring twice');
+  await user.type(screen.getByRole('textbox', { name: 'Note for the restaurant' }), 'Ring twice');
   marketplace.answers({ quoteOrder: refuses(429, 'Please wait 20 seconds.', 'too_many') });
   await user.type(screen.getByLabelText('Coupon code'), 'welcome10{Enter}');
   expect(await screen.findByText("We couldn't update the bill.")).toBeVisible();
   expect(screen.getByText('Please wait 20 seconds.')).toBeVisible();
-  expect(screen.getByLabelText('Note for the store')).toHaveValue('Ring twice');
+  expect(screen.getByRole('textbox', { name: 'Note for the restaurant' })).toHaveValue('Ring twice');
   quotes({ coupon: { code: 'WELCOME10', title: 'First order', discount: 0.45 } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('WELCOME10 saves you $0.45')).toBeVisible();
-  expect(screen.getByLabelText('Note for the store')).toHaveValue('Ring twice');
+  expect(screen.getByRole('textbox', { name: 'Note for the restaurant' })).toHaveValue('Ring twice');
 });
 
 it('offers the note of the last order to the same place, and writes it when it is wanted (CHK-2)', async () => {
   quotes({ last_note: 'Ring the blue bell' });
   const { user } = draw();
   await placeButton();
-  expect(screen.getByLabelText('Note for the store')).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Note for the restaurant' })).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Same as last time: Ring the blue bell' }));
-  expect(screen.getByLabelText('Note for the store')).toHaveValue('Ring the blue bell');
+  expect(screen.getByRole('textbox', { name: 'Note for the restaurant' })).toHaveValue('Ring the blue bell');
   expect(screen.queryByRole('button', { name: /Same as last time/ })).toBeNull();
 });
 
@@ -668,18 +670,18 @@ it('keeps what was filled in over a swap of its release', async () => {
   const shell = aShell({ path: CART, addresses: [anAddress({ id: 4 })] });
   const first = draw(shell);
   await placeButton();
-  await first.user.type(screen.getByLabelText('Note for the store'), 'Ring twice');
+  await first.user.type(screen.getByRole('textbox', { name: 'Note for the restaurant' }), 'Ring twice');
   first.unmount();
   draw(shell);
   await placeButton();
-  expect(screen.getByLabelText('Note for the store')).toHaveValue('Ring twice');
+  expect(screen.getByRole('textbox', { name: 'Note for the restaurant' })).toHaveValue('Ring twice');
 });
 
 it('keeps what was filled in over a reload, and gives what a customer wrote to nobody else (CHK-10)', async () => {
   const shell = aShell({ path: CART, addresses: [anAddress({ id: 4 })], customer: aCustomer({ id: 1 }) });
   const first = draw(shell);
   await placeButton();
-  await first.user.type(screen.getByLabelText('Note for the store'), 'Ring twice');
+  await first.user.type(screen.getByRole('textbox', { name: 'Note for the restaurant' }), 'Ring twice');
   expect(shell.drafts.keep).toHaveBeenLastCalledWith('checkout.order', expect.anything(), {
     overReload: true,
   });
@@ -687,7 +689,7 @@ it('keeps what was filled in over a reload, and gives what a customer wrote to n
   shell.session.state.set({ status: 'customer', guestId: null, customer: aCustomer({ id: 2 }) });
   draw(shell);
   await placeButton();
-  expect(screen.getByLabelText('Note for the store')).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Note for the restaurant' })).toHaveValue('');
 });
 
 it('is complete in Arabic (I18-5)', async () => {

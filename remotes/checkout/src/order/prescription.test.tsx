@@ -62,7 +62,7 @@ it('is sent with pictures, address, contact, note and tip, and leads to where it
   const { user, shell } = open();
   await user.click(await screen.findByRole('button', { name: 'Take a picture' }));
   await user.click(screen.getByRole('button', { name: '$2.00' }));
-  await user.type(screen.getByLabelText('Note for the store'), 'Twice a day');
+  await user.type(screen.getByRole('textbox', { name: 'Note for the store' }), 'Twice a day');
   await user.click(await placeButton());
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.body).toMatchObject({

@@ -44,12 +44,12 @@ it('shows the best-reviewed items where their banner could not be loaded (HOM-18
 });
 
 it('shows everyday items nearby where the module has that section (HOM-18, HOM-3)', async () => {
-  renderRemote(() => <BasicItems heading="Basic Medicine Nearby" />);
+  renderRemote(() => <BasicItems heading="Basic medicine nearby" />);
   expect(await screen.findByRole('article', { name: 'Item 1' })).toBeInTheDocument();
 });
 
 it('has no everyday items nearby where the module has no such section (HOM-18)', async () => {
   marketplace.answers({ promotionalBanners: somePromotionalBanners({ basic_section_nearby: 0 }) });
-  renderRemote(() => <BasicItems heading="Basic Medicine Nearby" />);
+  renderRemote(() => <BasicItems heading="Basic medicine nearby" />);
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });

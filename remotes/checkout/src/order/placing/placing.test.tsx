@@ -16,7 +16,7 @@ afterEach(() => sessionStorage.clear());
 
 it('places what was agreed to, with whom and where, and shows what became of it (CHK-2, CHK-12)', async () => {
   const { user, shell } = draw();
-  await user.type(await screen.findByLabelText('Note for the store'), 'Ring twice');
+  await user.type(await screen.findByRole('textbox', { name: 'Note for the restaurant' }), 'Ring twice');
   await user.click(await placeButton());
   await waitFor(() => expect(placed()).toHaveLength(1));
   expect(placed()[0]?.body).toEqual({

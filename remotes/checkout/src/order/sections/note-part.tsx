@@ -1,3 +1,4 @@
+import { useReadable, useShell } from '@souk/remote-kit';
 import { Button, RotateCw, TextArea, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
@@ -22,19 +23,21 @@ const Field = styled.div`
   gap: ${tokens.space[3]};
 `;
 
-/** What store or rider should know; the note of the last order to the same place is offered, never written unasked. */
+/** What the store should know; the note of the last order to the same place is offered, never written unasked. */
 export function NotePart() {
   const t = useText();
   const { values, change, errors, quote } = useOrder();
   const { last_note: last } = quote;
+  const module = useReadable(useShell().module.current);
+  const reader = module?.module_type === 'food' ? 'restaurant' : 'store';
   return (
-    <PartCard title={t('note.title')} part="note">
+    <PartCard title={t(`note.${reader}`)} part="note">
       <Field>
         <TextArea
-          label={values.orderType === 'parcel' ? t('note.rider') : t('note.label')}
+          label={t(`note.${reader}`)}
           hideLabel
           name="note"
-          placeholder={t('note.placeholder')}
+          placeholder={t(`note.${reader}Example`)}
           maxLength={MAX_NOTE_LENGTH}
           value={values.note}
           error={errors.note}
