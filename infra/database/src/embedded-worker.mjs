@@ -34,5 +34,6 @@ parentPort?.on('message', async () => {
   server.close();
   await Promise.all([...handlers].map((handler) => handler.detach(true)));
   await database.close();
-  parentPort?.close();
+  // Ends this thread alone; it does not wait for a socket whose other end is slow to close.
+  process.exit();
 });

@@ -11,7 +11,8 @@ const SYNC = new Uint8Array(['S'.charCodeAt(0), 0, 0, 0, 4]);
 export class MessageQueue {
   #waiting = [];
   #owner = null;
-  #working = false;
+  /** The message that the backend works on: whose, and when it is done. */
+  #current = null;
   #database;
 
   /** @param {import('@electric-sql/pglite').PGlite} database */
@@ -28,10 +29,12 @@ export class MessageQueue {
   }
 
   async #work() {
-    if (this.#working) return;
-    this.#working = true;
-    for (let next = this.#take(); next; next = this.#take()) await this.#carryOut(next);
-    this.#working = false;
+    if (this.#current) return;
+    for (let next = this.#take(); next; next = this.#take()) {
+      this.#current = { handlerId: next.handlerId, done: this.#carryOut(next) };
+      await this.#current.done;
+    }
+    this.#current = null;
   }
 
   #take() {
@@ -72,6 +75,8 @@ export class MessageQueue {
 
   /** Ends the query and transaction of a closed connection, and lets the others continue. */
   async clearTransactionIfNeeded(handlerId) {
+    // What it runs may give it the backend, when nobody is left to give it back.
+    if (this.#current?.handlerId === handlerId) await this.#current.done;
     if (this.#owner !== handlerId) return;
     await this.#database.runExclusive(() =>
       this.#database.execProtocolRawStream(SYNC, { onRawData: () => {} }),

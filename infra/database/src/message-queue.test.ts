@@ -25,3 +25,23 @@ it('ends what a connection had begun when the backend failed in the middle of it
   await other;
   assert.deepEqual(carriedOut, ['B', 'S', 'Q']);
 });
+
+it('serves others after a connection that was closed while the backend worked on its message', async () => {
+  let finish = () => {};
+  const database = {
+    isInTransaction: () => false,
+    runExclusive: (work: () => Promise<void>) => work(),
+    execProtocolRawStream: (sent: Uint8Array) =>
+      sent[0] === 'B'.charCodeAt(0) ? new Promise<void>((done) => (finish = done)) : Promise.resolve(),
+  };
+  const queue = new MessageQueue(database);
+  const ignore = () => {};
+  const begun = queue.enqueue(1, message('B'), ignore);
+  const other = queue.enqueue(2, message('Q'), ignore);
+  queue.clearQueueForHandler(1);
+  const cleared = queue.clearTransactionIfNeeded(1);
+  finish();
+  await begun;
+  await cleared;
+  await other;
+});
