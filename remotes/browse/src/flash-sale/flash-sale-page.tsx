@@ -40,7 +40,8 @@ function NothingLeft() {
 
 function FlashSale({ id }: { id: number }) {
   const t = useText();
-  const list = useInfiniteQuery(withShownError(flashSaleItemsPages({ flash_sale_id: id, limit: PAGE })));
+  const query = withShownError(flashSaleItemsPages({ flash_sale_id: id, limit: PAGE }));
+  const list = useInfiniteQuery(query);
   const sale = list.data?.pages[0];
   const module = useReadable(useShell().module.current);
   const heading = sale?.title || t('flashSale.heading');
@@ -54,6 +55,7 @@ function FlashSale({ id }: { id: number }) {
     >
       <PagedList
         list={list}
+        queryKey={query.queryKey}
         rows={({ active_products }) => active_products}
         of="items"
         skeletons={(count) => cardSkeletons(count, { lines: LINES })}

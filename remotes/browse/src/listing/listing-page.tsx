@@ -97,7 +97,8 @@ export default function ListingPage({ subject, head }: Props) {
   const { listing, change } = useListing(subject);
   const profile = useReadable(module.profile);
   const [open, setOpen] = useState(false);
-  const list = useInfiniteQuery(withShownError(searchPages(searchParamsOf(listing))));
+  const query = withShownError(searchPages(searchParamsOf(listing)));
+  const list = useInfiniteQuery(query);
   useShownPages(list, listing.pages, (pages) => change({ pages }));
 
   const heading = useHeading(listing);
@@ -144,7 +145,13 @@ export default function ListingPage({ subject, head }: Props) {
               </OpenFilters>
               <SortAndView listing={listing} onChange={change} />
             </Bar>
-            <ListingResults listing={listing} list={list} narrowed={narrowed > 0} onClear={clear} />
+            <ListingResults
+              listing={listing}
+              list={list}
+              queryKey={query.queryKey}
+              narrowed={narrowed > 0}
+              onClear={clear}
+            />
           </Results>
         </Tabs>
       </Columns>

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@souk/api-client';
 import type { SearchPage } from '@souk/contracts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@souk/remote-kit';
 import {
@@ -18,6 +19,7 @@ import { useMissingSubject } from './use-missing-subject.ts';
 interface Props {
   listing: Listing;
   list: UseInfiniteQueryResult<InfiniteData<SearchPage>>;
+  queryKey: QueryKey;
   narrowed: boolean;
   onClear(): void;
 }
@@ -35,7 +37,7 @@ function useReason(listing: Listing, narrowed: boolean): string | undefined {
 }
 
 /** Nothing fits: why, and ways to go on (SRC-12). */
-function NothingFound({ listing, narrowed, onClear }: Omit<Props, 'list'>) {
+function NothingFound({ listing, narrowed, onClear }: Omit<Props, 'list' | 'queryKey'>) {
   const t = useText();
   return (
     <EmptyState
@@ -48,10 +50,11 @@ function NothingFound({ listing, narrowed, onClear }: Omit<Props, 'list'>) {
 }
 
 /** The results of a listing, page by page. */
-export function ListingResults({ listing, list, narrowed, onClear }: Props) {
+export function ListingResults({ listing, list, queryKey, narrowed, onClear }: Props) {
   const t = useText();
   const shared = {
     list,
+    queryKey,
     failed: t('listing.failed'),
     empty: <NothingFound listing={listing} narrowed={narrowed} onClear={onClear} />,
   };

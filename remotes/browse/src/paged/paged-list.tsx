@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { errorCause } from '@souk/api-client';
+import type { QueryKey } from '@souk/api-client';
+import { useQueryClient } from '@souk/remote-kit';
 import type { InfiniteData, UseInfiniteQueryResult } from '@souk/remote-kit';
 import { Grid } from '@souk/storefront';
 import { Button, ErrorState, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
+import { SlowNotice } from './slow-notice.tsx';
 import { useMorePages } from './use-more-pages.ts';
 
 const Frame = styled.div`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[6]};
@@ -21,6 +25,8 @@ const End = styled.div`
 
 interface Props<Page, Row> {
   list: UseInfiniteQueryResult<InfiniteData<Page>>;
+  /** Under which the list is kept. */
+  queryKey: QueryKey;
   rows(page: Page): readonly Row[];
   children(row: Row): ReactNode;
   /** What stands in the rows of the list. */
@@ -38,10 +44,11 @@ const PAGE_SIZE = 12;
 
 /**
  * A list that loads its next page where one scrolls to its end, and by a button: for the keyboard, after a page that failed, and
- * after ten pages, so that the footer can be reached (SRC-13, STR-3).
+ * after ten pages, so that the footer can be reached (SRC-13, STR-3). A first page that takes long can be asked for again (SRC-15).
  */
 export function PagedList<Page, Row>({
   list,
+  queryKey,
   rows,
   children,
   of,
@@ -51,15 +58,27 @@ export function PagedList<Page, Row>({
   failed,
 }: Props<Page, Row>) {
   const t = useText();
+  const client = useQueryClient();
   const end = useMorePages(list);
   const { data, error, isError, isFetchingNextPage, isFetchNextPageError, hasNextPage } = list;
   const shown = data?.pages.flatMap(rows);
   if (isError && !shown)
     return <ErrorState title={failed} cause={errorCause(error)} onRetry={() => void list.refetch()} />;
   if (shown?.length === 0) return empty;
+  const askAgain = async () => {
+    await client.cancelQueries({ queryKey, exact: true });
+    await list.refetch();
+  };
   return (
-    <Frame aria-busy={!shown || isFetchingNextPage}>
-      <Grid $of={of}>
+    <Frame>
+      {!shown && (
+        <SlowNotice
+          key={JSON.stringify(queryKey)}
+          isFetching={list.isFetching}
+          onRetry={() => void askAgain()}
+        />
+      )}
+      <Grid $of={of} aria-busy={!shown || isFetchingNextPage}>
         {shown?.map(children)}
         {!shown && skeletons(first)}
       </Grid>

@@ -25,23 +25,22 @@ interface Props {
 export function CategoryItems({ store, category, diet }: Props) {
   const t = useText();
   const { ref, near } = useNear<HTMLElement>();
-  const list = useInfiniteQuery({
-    ...withShownError(
-      searchPages({
-        store_id: store.id,
-        category_ids: [category.id],
-        data_type: 'category',
-        list_type: 'item',
-        limit: SEARCH_PAGE_SIZE,
-        ...(diet && { filter: [diet] }),
-      }),
-    ),
-    enabled: near,
-  });
+  const query = withShownError(
+    searchPages({
+      store_id: store.id,
+      category_ids: [category.id],
+      data_type: 'category',
+      list_type: 'item',
+      limit: SEARCH_PAGE_SIZE,
+      ...(diet && { filter: [diet] }),
+    }),
+  );
+  const list = useInfiniteQuery({ ...query, enabled: near });
   return (
     <PageSection id={categorySectionId(category)} heading={category.name} ref={ref}>
       <PagedList
         list={list}
+        queryKey={query.queryKey}
         of="items"
         rows={({ products }) => products}
         first={Math.min(category.products_count || SEARCH_PAGE_SIZE, SEARCH_PAGE_SIZE)}

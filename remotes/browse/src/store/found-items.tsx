@@ -23,18 +23,17 @@ interface Props {
 /** What the store has of what was looked for (STR-7, SRC-12). */
 export function FoundItems({ store, address: { search, diet }, onClear }: Props) {
   const t = useText();
-  const list = useInfiniteQuery(
-    withShownError(
-      searchPages({
-        store_id: store.id,
-        name: search,
-        data_type: 'searched',
-        list_type: 'item',
-        limit: SEARCH_PAGE_SIZE,
-        ...(diet && { filter: [diet] }),
-      }),
-    ),
+  const query = withShownError(
+    searchPages({
+      store_id: store.id,
+      name: search,
+      data_type: 'searched',
+      list_type: 'item',
+      limit: SEARCH_PAGE_SIZE,
+      ...(diet && { filter: [diet] }),
+    }),
   );
+  const list = useInfiniteQuery(query);
   const first = list.data?.pages[0];
   const counted = first?.total_is_minimum ? 'store.foundMore' : 'store.found';
   return (
@@ -42,6 +41,7 @@ export function FoundItems({ store, address: { search, diet }, onClear }: Props)
       <Count role="status">{first ? t(counted, { count: first.total_size }) : ''}</Count>
       <PagedList
         list={list}
+        queryKey={query.queryKey}
         of="items"
         rows={({ products }) => products}
         skeletons={(count) => cardSkeletons(count)}

@@ -53,8 +53,10 @@ function Stores({ name }: { name: StoreListName }) {
   const t = useText();
   const stores = useStoreWords();
   const { list: shown, change } = useStoreList(name);
-  const query = { type: shown.type, store_type: shown.delivery, limit: PAGE_SIZE };
-  const list = useInfiniteQuery(withShownError(storesPages(query)));
+  const query = withShownError(
+    storesPages({ type: shown.type, store_type: shown.delivery, limit: PAGE_SIZE }),
+  );
+  const list = useInfiniteQuery(query);
   useShownPages(list, shown.pages, (pages) => change({ pages }));
 
   const words = t(`stores.title.${name}`, { stores });
@@ -74,6 +76,7 @@ function Stores({ name }: { name: StoreListName }) {
       </Head>
       <PagedList
         list={list}
+        queryKey={query.queryKey}
         of="stores"
         rows={(page) => page.stores}
         skeletons={(count) => cardSkeletons(count, { ratio: COVER_RATIO })}

@@ -1,0 +1,54 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { aStore, aStorePage, marketplace, pending, renderRemote } from '@souk/testing';
+import { Browse } from '../browse.tsx';
+
+const PATH = '/store/latest?module_id=1';
+const SLOW = 'This is taking longer than usual.';
+const stores = aStorePage([aStore()]);
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const asked = () => marketplace.requests('stores');
+
+beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => void jest.useRealTimers());
+
+it('says after five seconds of skeletons that loading takes long, and shows what comes in the end (SRC-15)', async () => {
+  let answer: (page: typeof stores) => void = () => {};
+  marketplace.answers({ stores: () => new Promise<typeof stores>((resolve) => (answer = resolve)) });
+  renderRemote(Browse, { path: PATH });
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  await pass(2000);
+  expect(screen.queryByText(SLOW)).toBeNull();
+  await pass(3000);
+  expect(screen.getByRole('status')).toHaveTextContent(SLOW);
+  answer(stores);
+  expect(await screen.findByRole('article', { name: 'Olive Kitchen' })).toBeVisible();
+  expect(screen.queryByText(SLOW)).toBeNull();
+  expect(asked()).toHaveLength(1);
+});
+
+it('asks again for a list that takes long, as often as one likes (SRC-15)', async () => {
+  marketplace.answers({ stores: pending() });
+  const { user } = renderRemote(Browse, { path: PATH });
+  await pass(5000);
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  await user.click(retry);
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  expect(retry).toHaveAttribute('aria-busy', 'true');
+  await pass(5000);
+  expect(retry).not.toHaveAttribute('aria-busy');
+  marketplace.answers({ stores });
+  await user.click(retry);
+  expect(await screen.findByRole('article', { name: 'Olive Kitchen' })).toBeVisible();
+  expect(asked()).toHaveLength(3);
+});
+
+it('counts the time of another filter from its own beginning (SRC-15, STR-3)', async () => {
+  marketplace.answers({ stores: pending() });
+  const { user } = renderRemote(Browse, { path: PATH });
+  await pass(4000);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Store type' }), 'Top rated');
+  await pass(3000);
+  expect(screen.queryByText(SLOW)).toBeNull();
+  await pass(2000);
+  expect(screen.getByText(SLOW)).toBeVisible();
+});
