@@ -8,11 +8,11 @@ import {
   Drawer,
   EmptyState,
   ErrorState,
+  OfflineIllustration,
   Progress,
   ShoppingBasket,
   Skeleton,
   VisuallyHidden,
-  WifiOff,
   tokens,
   useOnline,
 } from '@souk/ui';
@@ -198,7 +198,7 @@ export function CartDrawer({ below, itemsHavePages, onCheckout }: Props) {
       footer={filled && <Summary lines={lines} prices={prices} onCheckout={onCheckout} />}
     >
       {lines === null && !online && (
-        <EmptyState icon={<WifiOff size={40} />} title={t('offline')} text={t('offlineHint')} />
+        <EmptyState picture={<OfflineIllustration />} title={t('offline')} text={t('offlineHint')} />
       )}
       {lines === null && online && !failed && <Loading />}
       {lines === null && online && failed && <ErrorState title={t('unknown')} onRetry={cart.refetch} />}

@@ -23,7 +23,7 @@ const Arch = styled.div<{ $step: number }>`
   position: relative;
   block-size: ${({ $step }) => 100 - 12 * $step}%;
   overflow: hidden;
-  border-radius: ${tokens.radius.round} ${tokens.radius.round} 0 0;
+  border-radius: ${tokens.radius.arch};
   background: ${tokens.color.sunken};
 
   > span {

@@ -1,6 +1,6 @@
 import { ROUTES } from '@souk/contracts';
 import { Link } from '@souk/remote-kit';
-import { EmptyState, SearchX, buttonStyle } from '@souk/ui';
+import { EmptyState, buttonStyle } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
@@ -15,7 +15,6 @@ export function NotFoundPage() {
   return (
     <EmptyState
       wholePage
-      icon={<SearchX size={40} />}
       title={t('notFound.title')}
       text={t('notFound.text')}
       action={<Home to={ROUTES.home}>{t('notFound.home')}</Home>}

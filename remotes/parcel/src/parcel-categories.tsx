@@ -38,7 +38,7 @@ const Card = styled.article`
   }
 `;
 const Sign = styled.div`
-  border-radius: ${tokens.radius.m};
+  border-radius: ${tokens.radius.arch};
 `;
 const Choose = styled(DrawnLink)`
   &:is(a)::after {

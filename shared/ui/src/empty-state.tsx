@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { EmptyIllustration } from './illustrations.tsx';
 import { tokens } from './tokens.ts';
 
 export interface EmptyStateProps {
-  /** An icon, drawn on a round ground. */
+  /** An icon, drawn on the ground of an arch. */
   icon?: ReactNode;
-  /** A drawing or picture of its own, instead of an icon. */
+  /** A drawing or picture of its own, instead of an icon; default: an empty basket. */
   picture?: ReactNode;
   title: string;
   text?: string;
@@ -31,9 +32,10 @@ const Ground = styled.div`
   display: grid;
   place-items: center;
   inline-size: 88px;
-  block-size: 88px;
+  block-size: 96px;
   margin-block-end: ${space[3]};
-  border-radius: ${tokens.radius.round};
+  padding-block-start: ${space[2]};
+  border-radius: ${tokens.radius.arch};
   background: ${color.accentSoft};
   color: ${color.accentStrong};
 `;
@@ -54,8 +56,7 @@ const Action = styled.div`
 export function EmptyState({ icon, picture, title, text, action, wholePage = false }: EmptyStateProps) {
   return (
     <Root>
-      {picture}
-      {icon && <Ground aria-hidden>{icon}</Ground>}
+      {icon ? <Ground aria-hidden>{icon}</Ground> : (picture ?? <EmptyIllustration />)}
       <Title as={wholePage ? 'h1' : 'p'}>{title}</Title>
       {text && <Text>{text}</Text>}
       {action && <Action>{action}</Action>}

@@ -1,7 +1,8 @@
-import { CloudAlert, RotateCw, WifiOff } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { ErrorIllustration, OfflineIllustration } from './illustrations.tsx';
 import { useText } from './texts/texts.ts';
 import { useOnline } from './use-online.ts';
 
@@ -31,9 +32,7 @@ export function ErrorState(props: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
-        icon={
-          isOffline ? <WifiOff size={40} strokeWidth={1.6} /> : <CloudAlert size={40} strokeWidth={1.6} />
-        }
+        picture={isOffline ? <OfflineIllustration /> : <ErrorIllustration />}
         title={title}
         text={reason ?? text}
         wholePage={wholePage}

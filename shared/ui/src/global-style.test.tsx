@@ -23,6 +23,9 @@ it('follows the system where nobody chose a theme, and honours reduced motion', 
   expect(rules()).toMatch(/--ink:\s*light-dark\(/);
   // A short transition is one all the same: a carousel measured its slides before the move that it had just undone.
   expect(rules()).toMatch(/prefers-reduced-motion:\s*reduce[^@]*transition:\s*none\s*!important/);
+  // What is drawn or pops up stands there at once.
+  expect(rules()).toMatch(/prefers-reduced-motion:\s*reduce[^@]*animation-duration:\s*0\.01ms\s*!important/);
+  expect(rules()).toMatch(/prefers-reduced-motion:\s*reduce[^@]*animation-delay:\s*0s\s*!important/);
 });
 
 it('scrolls what has the focus clear of the header and of bars at the foot', () => {

@@ -32,6 +32,8 @@ export type { ErrorStateProps } from './error-state.tsx';
 export { focusedElement } from './focused-element.ts';
 export { insetFocusRing } from './focus-ring.ts';
 export { Figure } from './figure.tsx';
+export { Illustration } from './illustration.tsx';
+export { OfflineIllustration } from './illustrations.tsx';
 export { IconButton } from './icon-button.tsx';
 export type { IconButtonProps } from './icon-button.tsx';
 export * from './icons.ts';

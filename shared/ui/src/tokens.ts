@@ -50,7 +50,8 @@ export const tokens = {
     gutter: 'clamp(1rem, 0.25rem + 3.2vw, 2.5rem)',
     section: 'clamp(2rem, 1.5rem + 2.2vw, 3.5rem)',
   },
-  radius: { s: '8px', m: '12px', l: '16px', xl: '24px', round: '999px' },
+  /** `arch` is the brand's window: round above, on a flat sill. */
+  radius: { s: '8px', m: '12px', l: '16px', xl: '24px', round: '999px', arch: '999px 999px 0 0' },
   /** Whole `font` shorthands: `font: ${tokens.type.title}`. */
   type: {
     display: 'var(--type-display)',

@@ -1,6 +1,6 @@
 import { ROUTES } from '@souk/contracts';
 import { Link, usePageHead } from '@souk/remote-kit';
-import { buttonStyle, EmptyState, SearchX } from '@souk/ui';
+import { buttonStyle, EmptyState } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';
@@ -16,7 +16,6 @@ export function InformationNotFound() {
   return (
     <EmptyState
       wholePage
-      icon={<SearchX size={40} />}
       title={t('notFound')}
       text={t('notFoundText')}
       action={<Home to={ROUTES.home}>{t('home')}</Home>}

@@ -1,6 +1,6 @@
 import { ROUTES } from '@souk/contracts';
 import { Link, usePageHead, useSearchParams } from '@souk/remote-kit';
-import { buttonStyle, Container, EmptyState, SearchX, tokens } from '@souk/ui';
+import { buttonStyle, Container, EmptyState, tokens } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
 import { SubscriptionView } from './subscription-view.tsx';
@@ -22,7 +22,6 @@ function InvalidLink() {
   return (
     <EmptyState
       wholePage
-      icon={<SearchX size={40} />}
       title={t('invalid')}
       text={t('invalidText')}
       action={<Home to={ROUTES.home}>{t('home')}</Home>}

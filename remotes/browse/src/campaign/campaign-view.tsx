@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { CampaignDetails } from '@souk/contracts';
 import { Countdown, COVER_RATIO, Grid, ItemCard, MediaPicture, Section, StoreCard } from '@souk/storefront';
-import { EmptyState, media, PackageSearch, tokens } from '@souk/ui';
+import { EmptyState, media, tokens } from '@souk/ui';
 import { PageFrame } from '../page/page-frame.tsx';
 import { NextSteps } from '../paged/next-steps.tsx';
 import { useText } from '../texts/texts.ts';
@@ -40,12 +40,7 @@ export function CampaignView({ campaign }: { campaign: CampaignDetails }) {
         />
       </Banner>
       {items.length === 0 && stores.length === 0 ? (
-        <EmptyState
-          icon={<PackageSearch />}
-          title={t('campaign.none')}
-          text={t('flashSale.noneText')}
-          action={<NextSteps />}
-        />
+        <EmptyState title={t('campaign.none')} text={t('flashSale.noneText')} action={<NextSteps />} />
       ) : (
         <Lists>
           {stores.length > 0 && (

@@ -2,7 +2,7 @@ import { categoriesQuery, errorCause, withShownError } from '@souk/api-client';
 import { inModule, ROUTES } from '@souk/contracts';
 import { useQuery } from '@souk/remote-kit';
 import { NeedsPlace } from '@souk/storefront';
-import { EmptyState, ErrorState, PackageSearch, Skeleton } from '@souk/ui';
+import { EmptyState, ErrorState, Skeleton } from '@souk/ui';
 import { PageFrame } from '../page/page-frame.tsx';
 import { useListHead } from '../page/use-list-head.ts';
 import { NextSteps } from '../paged/next-steps.tsx';
@@ -23,8 +23,7 @@ function Categories() {
     return (
       <ErrorState title={t('categories.failed')} cause={errorCause(error)} onRetry={() => void refetch()} />
     );
-  if (data?.length === 0)
-    return <EmptyState icon={<PackageSearch />} title={t('categories.none')} action={<NextSteps />} />;
+  if (data?.length === 0) return <EmptyState title={t('categories.none')} action={<NextSteps />} />;
   return (
     <CategoryWall>
       {data?.map((category) => <CategoryCard key={category.id} category={category} />) ??

@@ -27,9 +27,9 @@ const Top = styled(Link)`
     text-decoration: underline;
   }
 `;
-const Round = styled.span`
+const Arch = styled.span`
   overflow: hidden;
-  border-radius: ${tokens.radius.round};
+  border-radius: ${tokens.radius.arch};
   background: ${tokens.color.sunken};
 `;
 const Words = styled.span`
@@ -73,9 +73,9 @@ export function CategoryCard({ category }: { category: Category }) {
   return (
     <Card>
       <Top to={categoryPath(category, moduleId)}>
-        <Round>
+        <Arch>
           <MediaPicture src={category.image_full_url} alt="" sizes="72px" ratio={1} />
-        </Round>
+        </Arch>
         <Words>
           <b>{category.name}</b>
           <small>{t('categories.items', { count: category.products_count })}</small>
@@ -86,9 +86,9 @@ export function CategoryCard({ category }: { category: Category }) {
           {category.childes.map((child) => (
             <li key={child.id}>
               <Row to={categoryPath(child, moduleId)}>
-                <Round>
+                <Arch>
                   <MediaPicture src={child.image_full_url} alt="" sizes="32px" ratio={1} />
-                </Round>
+                </Arch>
                 <span>{child.name}</span>
                 <small>{t('categories.items', { count: child.products_count })}</small>
               </Row>

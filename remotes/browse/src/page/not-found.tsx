@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { inModule, ROUTES } from '@souk/contracts';
 import { Link, usePageHead, useReadable, useShell } from '@souk/remote-kit';
-import { buttonStyle, EmptyState, SearchX } from '@souk/ui';
+import { buttonStyle, EmptyState } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 
@@ -24,7 +24,6 @@ export function NotFound({ heading, text }: Props) {
   return (
     <EmptyState
       wholePage
-      icon={<SearchX size={40} />}
       title={heading}
       text={text}
       action={

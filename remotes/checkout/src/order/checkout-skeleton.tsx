@@ -1,4 +1,13 @@
-import { Container, EmptyState, media, Skeleton, tokens, useOnline, VisuallyHidden, WifiOff } from '@souk/ui';
+import {
+  Container,
+  EmptyState,
+  media,
+  OfflineIllustration,
+  Skeleton,
+  tokens,
+  useOnline,
+  VisuallyHidden,
+} from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
 
@@ -27,7 +36,12 @@ export function CheckoutSkeleton() {
   const t = useText();
   if (!useOnline())
     return (
-      <EmptyState wholePage icon={<WifiOff size={40} />} title={t('offlineTitle')} text={t('offlineText')} />
+      <EmptyState
+        wholePage
+        picture={<OfflineIllustration />}
+        title={t('offlineTitle')}
+        text={t('offlineText')}
+      />
     );
   return (
     <Page aria-busy>

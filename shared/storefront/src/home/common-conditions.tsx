@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { commonConditionsQuery, conditionItemsQuery } from '@souk/api-client';
 import type { CommonCondition, Item } from '@souk/contracts';
 import { useQuery } from '@souk/remote-kit';
-import { Carousel, EmptyState, media, Pill, SearchX, tokens } from '@souk/ui';
+import { Carousel, EmptyState, media, Pill, tokens } from '@souk/ui';
 import { ItemCard } from '../item/item-card.tsx';
 import { MediaPicture } from '../picture/media-picture.tsx';
 import { cardSkeletons } from '../section/card-skeleton.tsx';
@@ -80,8 +80,7 @@ function columnsOf(items: readonly Item[]): Item[][] {
 function Products({ condition }: { condition: CommonCondition }) {
   const t = useText();
   const { data, isError } = useQuery(conditionItemsQuery({ id: condition.id }));
-  if ((isError && !data) || data?.products.length === 0)
-    return <EmptyState icon={<SearchX />} title={t('conditions.none')} />;
+  if ((isError && !data) || data?.products.length === 0) return <EmptyState title={t('conditions.none')} />;
   return (
     <Carousel key={condition.id} label={condition.name} perView={PER_VIEW}>
       {data

@@ -25,12 +25,12 @@ const Tile = styled(DrawnLink)`
     min-inline-size: 0;
   }
 `;
-const Round = styled.span`
+const Arch = styled.span`
   display: block;
   inline-size: 100%;
   max-inline-size: 80px;
   overflow: hidden;
-  border-radius: ${tokens.radius.round};
+  border-radius: ${tokens.radius.arch};
   background: ${tokens.color.sunken};
 
   img {
@@ -45,9 +45,9 @@ function CategoryTile({ category }: { category: Category }) {
   const module = useReadable(useShell().module.current);
   return (
     <Tile to={categoryPath(category, module?.id ?? 0)}>
-      <Round>
+      <Arch>
         <MediaPicture src={category.image_full_url} alt="" sizes="80px" ratio={1} />
-      </Round>
+      </Arch>
       {category.name}
     </Tile>
   );
@@ -78,7 +78,7 @@ export function FeaturedCategories({ heading }: { heading: string }) {
         <Carousel label={heading} perView={PER_VIEW} bleed gap={2} lift="1rem">
           {Array.from({ length: SKELETONS }, (_, index) => (
             <Waiting key={index}>
-              <Skeleton height="auto" radius="round" />
+              <Skeleton height="auto" radius="arch" />
               <Skeleton height="1.25rem" />
             </Waiting>
           ))}

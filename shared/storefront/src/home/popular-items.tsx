@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { popularItemsQuery } from '@souk/api-client';
 import type { FlashSale, Item } from '@souk/contracts';
-import { EmptyState, media, SearchX, tokens } from '@souk/ui';
+import { EmptyState, media, tokens } from '@souk/ui';
 import { FlashSaleCard } from '../flash/flash-sale-card.tsx';
 import { useFlashSale } from '../flash/use-flash-sale.ts';
 import { PopularItemCard } from '../item/popular-item-card.tsx';
@@ -71,7 +71,7 @@ export function PopularItems({ card: Card = PopularItemCard, ...named }: Props) 
   return (
     <Section {...named} ref={ref} busy={!items}>
       {items?.length === 0 ? (
-        <EmptyState icon={<SearchX />} title={t('popular.empty')} />
+        <EmptyState title={t('popular.empty')} />
       ) : (
         <Beside $card={flash !== null}>
           <Items $of="wide" $narrow={flash !== null}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Button, Container, EmptyState, RotateCw, Spinner, WifiOff } from '@souk/ui';
+import { Button, Container, EmptyState, OfflineIllustration, RotateCw, Spinner } from '@souk/ui';
 import { useText } from '../../texts/texts.ts';
 import type { Attempt } from '../../attempt.ts';
 import type { Placer } from './use-place-order.ts';
@@ -25,7 +25,7 @@ export function Unanswered({ attempt, placer }: { attempt: Attempt; placer: Plac
         ) : (
           <EmptyState
             wholePage
-            icon={<WifiOff size={40} strokeWidth={1.6} />}
+            picture={<OfflineIllustration />}
             title={t('place.unknownTitle')}
             text={t('place.unknownText')}
             action={
