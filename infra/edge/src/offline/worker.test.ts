@@ -133,7 +133,7 @@ describe('the service worker for reading without a connection', () => {
     worker.goOffline();
     const page = await reload('/store/"><script>alert(1)</script>?module_id=1');
     assert.equal(page.status, 503);
-    assert.match(page.html, /<h1>No connection<\/h1>/);
+    assert.match(page.html, /<svg aria-hidden="true"[^]*<h1>No connection<\/h1>/);
     assert.match(page.html, /<a href="\/home\?module_id=1">Food \| Souk<\/a>/);
     assert.match(page.html, /<a class="again" href="\/store\//);
     assert.doesNotMatch(page.html, /<script/);

@@ -54,8 +54,10 @@ const Actions = styled.div`
 `;
 
 interface Props {
-  tone: keyof typeof tones;
-  icon: ReactNode;
+  tone?: keyof typeof tones;
+  icon?: ReactNode;
+  /** A drawing of its own, instead of the icon in its tone. */
+  picture?: ReactNode;
   title: string;
   text?: string;
   children?: ReactNode;
@@ -63,13 +65,15 @@ interface Props {
 }
 
 /** What became of an order, in one card. */
-export function OutcomeCard({ tone, icon, title, text, children, actions }: Props) {
+export function OutcomeCard({ tone = 'calm', icon, picture, title, text, children, actions }: Props) {
   return (
     <Card aria-label={title}>
       <Head>
-        <Sign $tone={tone} aria-hidden>
-          {icon}
-        </Sign>
+        {picture ?? (
+          <Sign $tone={tone} aria-hidden>
+            {icon}
+          </Sign>
+        )}
         <Title>{title}</Title>
         {text && <Text>{text}</Text>}
       </Head>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountPath, inModule, ROUTES } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 import { Link, useReadable, useShell } from '@souk/remote-kit';
-import { Button, buttonStyle, Check, ReceiptText } from '@souk/ui';
+import { Button, buttonStyle, ReceiptText } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
@@ -11,6 +11,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderedGoods } from './ordered-goods.tsx';
 import { TrackButton, trackPath } from './track-button.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
+import { SuccessIllustration } from './success-illustration.tsx';
 
 const ButtonLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyle}
@@ -37,8 +38,7 @@ export function SuccessView({ order }: { order: OrderDetails }) {
   return (
     <>
       <OutcomeCard
-        tone="good"
-        icon={<Check size={40} />}
+        picture={<SuccessIllustration />}
         title={t('placed.success')}
         text={pays ? `${thanks} ${t('placed.offline')}` : thanks}
         actions={
