@@ -54,6 +54,14 @@ it.each([
   },
 );
 
+it('lists twenty stores a page in a module without carts, as parcel (STR-2, CON-1)', async () => {
+  marketplace.answers({ stores: aStorePage([aStore()]) });
+  const capabilities = { cart: false, wishlist: false, delivery: true };
+  renderRemote(Browse, { path: LATEST, shell: { profile: { capabilities, words: null } } });
+  expect(await screen.findByRole('article', { name: 'Olive Kitchen' })).toBeVisible();
+  expect(asked().map(({ limit }) => limit)).toEqual(['20']);
+});
+
 it('is narrowed by two menus, which stand in the address and go back to the first page (STR-1 to STR-3)', async () => {
   answerPages(24);
   const { user, shell } = renderRemote(Browse, { path: `${LATEST}&page=2` });

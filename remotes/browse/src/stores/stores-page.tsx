@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { storesPages, withShownError } from '@souk/api-client';
 import { inModule } from '@souk/contracts';
-import { useInfiniteQuery, usePageHead } from '@souk/remote-kit';
+import { useInfiniteQuery, usePageHead, useReadable, useShell } from '@souk/remote-kit';
 import { NeedsPlace, cardSkeletons, COVER_RATIO, StoreCard } from '@souk/storefront';
 import { Button, EmptyState, media, Store, tokens } from '@souk/ui';
 import { BELOW_HEADER } from '../page/below-header.ts';
@@ -18,6 +18,8 @@ import type { StoreListName } from './stores-address.ts';
 import { useStoreList } from './use-store-list.ts';
 
 const PAGE_SIZE = 12;
+/** Of a module that has no cart, as parcel. */
+const CARTLESS_PAGE_SIZE = 20;
 
 const Page = styled.section`
   display: grid;
@@ -52,10 +54,10 @@ const Heading = styled.h1`
 function Stores({ name }: { name: StoreListName }) {
   const t = useText();
   const stores = useStoreWords();
+  const profile = useReadable(useShell().module.profile);
   const { list: shown, change } = useStoreList(name);
-  const query = withShownError(
-    storesPages({ type: shown.type, store_type: shown.delivery, limit: PAGE_SIZE }),
-  );
+  const limit = profile?.capabilities.cart === false ? CARTLESS_PAGE_SIZE : PAGE_SIZE;
+  const query = withShownError(storesPages({ type: shown.type, store_type: shown.delivery, limit }));
   const list = useInfiniteQuery(query);
   useShownPages(list, shown.pages, (pages) => change({ pages }));
 
@@ -78,6 +80,7 @@ function Stores({ name }: { name: StoreListName }) {
         list={list}
         queryKey={query.queryKey}
         of="stores"
+        first={limit}
         rows={(page) => page.stores}
         skeletons={(count) => cardSkeletons(count, { ratio: COVER_RATIO })}
         failed={t('listing.failed')}
