@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addressesQuery, useScope } from '@souk/api-client';
+import { addressesQuery, errorCause, useScope, withShownError } from '@souk/api-client';
 import type { DeliveryAddress, SavedAddressesDialogProps } from '@souk/contracts';
 import { useQuery, useReadable, useShell } from '@souk/remote-kit';
 import {
@@ -74,8 +74,8 @@ export function SavedAddressesDialog({ zoneId, edit, onAnswer }: SavedAddressesD
   const selected = useReadable(addresses.selected);
   const isGuest = useReadable(session.state).status === 'guest';
   useScope();
-  const { isError, refetch } = useQuery({
-    ...addressesQuery(),
+  const { error, refetch } = useQuery({
+    ...withShownError(addressesQuery()),
     enabled: !isGuest,
     // Asked for wherever they are shown (ADDR-21).
     refetchOnMount: 'always',
@@ -99,7 +99,10 @@ export function SavedAddressesDialog({ zoneId, edit, onAnswer }: SavedAddressesD
   );
 
   const content = () => {
-    if (isError) return <ErrorState title={t('saved.failed')} onRetry={() => void refetch()} />;
+    if (error && !list)
+      return (
+        <ErrorState title={t('saved.failed')} cause={errorCause(error)} onRetry={() => void refetch()} />
+      );
     if (!list || !offered) {
       return (
         <Column aria-busy>

@@ -96,8 +96,8 @@ it('says that they are on their way, or could not be loaded, and asks again (ADD
   const failing = openChooser(null);
   expect(await failing.dialog.findByText("We couldn't load your addresses")).toBeVisible();
   marketplace.answers({ addresses: { addresses: [home] } });
-  act(() => failing.shell.addresses.list.set([home]));
   await failing.user.click(failing.dialog.getByRole('button', { name: 'Try again' }));
+  act(() => failing.shell.addresses.list.set([home]));
   expect(await failing.dialog.findByRole('radio', { name: 'Home' })).toBeVisible();
 });
 

@@ -278,3 +278,46 @@ it('is in the conversation although that was asked for before it went out (CHT-6
   expect(await screen.findByText('Is it hot?')).toBeVisible();
   expect(await screen.findByText('Sent')).toBeVisible();
 });
+
+it('says that nobody is there only where the server says so (CHT-2, API-8)', async () => {
+  marketplace.answers({ conversation: refuses(404, 'We could not find this conversation.') });
+  const { unmount } = open();
+  const missing = await screen.findByRole('heading', { name: 'There is no one to message here' });
+  expect(missing.closest('[role=alert]')).toHaveTextContent('We could not find this conversation.');
+  unmount();
+  marketplace.answers({ conversation: unreachable() });
+  open('/chatting?type=store&id=2');
+  expect(await screen.findByRole('heading', { name: "We couldn't load the messages" })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('names the page after whom the conversation is with, where the list is not beside it (CHT-1)', async () => {
+  open();
+  const heading = within(await thread()).getByRole('heading', { name: 'Olive Kitchen' });
+  expect(heading).toHaveProperty('tagName', 'H1');
+});
+
+describe('on a wide page', () => {
+  beforeEach(() => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (query) =>
+          ({ matches: true, media: query, addEventListener() {}, removeEventListener() {} }) as never,
+      );
+  });
+
+  it('asks to choose a conversation where there are some (CHT-2)', async () => {
+    open('/chatting');
+    expect(await screen.findByText('Choose a conversation')).toBeVisible();
+  });
+
+  it('says once that there are none yet, and leads to the orders that they begin at (CHT-2)', async () => {
+    marketplace.answers({ conversations: aConversationPage([]) });
+    const { shell, user } = open('/chatting');
+    expect(await screen.findByText('No conversations yet')).toBeVisible();
+    expect(screen.queryByText('Choose a conversation')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'See your orders' }));
+    expect(shell.history.location.search).toBe('?page=my-orders');
+  });
+});

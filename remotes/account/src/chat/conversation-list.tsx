@@ -1,8 +1,16 @@
 import { useDeferredValue, useState } from 'react';
-import { conversationsPages, searchConversationsQuery, type ThreadOf } from '@souk/api-client';
-import { useInfiniteQuery, useQuery } from '@souk/remote-kit';
+import {
+  conversationsPages,
+  errorCause,
+  searchConversationsQuery,
+  type ThreadOf,
+  withShownError,
+} from '@souk/api-client';
+import { accountPath } from '@souk/contracts';
+import { Link, useInfiniteQuery, useQuery } from '@souk/remote-kit';
 import {
   Button,
+  buttonStyle,
   EmptyState,
   ErrorState,
   MessageCircle,
@@ -11,6 +19,7 @@ import {
   tokens,
   VisuallyHidden,
 } from '@souk/ui';
+import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
 import { useChatPlace } from './chat-place.ts';
 import { useText } from './texts/texts.ts';
@@ -41,17 +50,21 @@ const More = styled.li`
   padding: ${tokens.space[3]};
 `;
 
+const OrdersLink = styled(Link)<ButtonStyleProps>`
+  ${buttonStyle}
+`;
+
 /** Everybody whom the customer writes to, the latest first, and by name (CHT-2). */
 export function ConversationList({ open }: { open: ThreadOf | null }) {
   const t = useText();
   const { hasHeading } = useChatPlace();
   const [typed, setTyped] = useState('');
   const name = useDeferredValue(typed.trim());
-  const all = useInfiniteQuery(conversationsPages());
-  const found = useQuery({ ...searchConversationsQuery(name), enabled: name !== '' });
+  const all = useInfiniteQuery(withShownError(conversationsPages()));
+  const found = useQuery({ ...withShownError(searchConversationsQuery(name)), enabled: name !== '' });
   const conversations =
     name === '' ? all.data?.pages.flatMap((page) => page.conversations) : found.data?.conversations;
-  const failed = name === '' ? all.isError : found.isError;
+  const { error, refetch } = name === '' ? all : found;
   return (
     <Column aria-label={t('title')}>
       <Head>
@@ -89,13 +102,14 @@ export function ConversationList({ open }: { open: ThreadOf | null }) {
             </More>
           )}
         </List>
-      ) : failed ? (
-        <ErrorState title={t('failed')} onRetry={() => void (name === '' ? all : found).refetch()} />
+      ) : error ? (
+        <ErrorState title={t('failed')} cause={errorCause(error)} onRetry={() => void refetch()} />
       ) : conversations ? (
         <EmptyState
           icon={<MessageCircle size={40} strokeWidth={1.6} />}
           title={name === '' ? t('none') : t('noneFound')}
           text={name === '' ? t('noneText') : undefined}
+          action={name === '' && <OrdersLink to={accountPath('my-orders')}>{t('orders')}</OrdersLink>}
         />
       ) : (
         <Head aria-busy>

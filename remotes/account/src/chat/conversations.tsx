@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useScope } from '@souk/api-client';
-import { useSearchParams, useShell } from '@souk/remote-kit';
+import { conversationsPages, useScope, withShownError } from '@souk/api-client';
+import { useInfiniteQuery, useSearchParams, useShell } from '@souk/remote-kit';
 import { EmptyState, media, MessageCircle, tokens, useMediaQuery } from '@souk/ui';
 import styled from 'styled-components';
 import { ChatPlaceProvider, type ChatPlace } from './chat-place.ts';
@@ -48,16 +48,20 @@ export function Conversations({ place, wideFrom }: Props) {
   // What was left unsent goes out wherever among the messages the customer is.
   useEffect(() => void outboxOf(shell), [shell]);
   const thread = threadOf(params);
+  const all = useInfiniteQuery(withShownError(conversationsPages()));
+  const count = all.data?.pages[0]?.conversations.length;
+  // With none to choose from, the list says so over the whole width.
+  const isSplit = wide && (thread !== null || count !== 0);
   return (
     <ChatPlaceProvider value={place}>
-      <Frame key={scope} $wide={wide} $above={place.above}>
+      <Frame key={scope} $wide={isSplit} $above={place.above}>
         {(wide || !thread) && (
-          <Aside $wide={wide}>
+          <Aside $wide={isSplit}>
             <ConversationList open={thread} />
           </Aside>
         )}
         {thread && <Thread key={JSON.stringify(thread)} of={thread} about={orderOf(params)} alone={!wide} />}
-        {wide && !thread && (
+        {isSplit && !thread && count !== undefined && (
           <Middle>
             <EmptyState
               icon={<MessageCircle size={40} strokeWidth={1.6} />}

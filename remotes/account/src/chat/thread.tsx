@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { queryClient, threadPages, type ThreadOf } from '@souk/api-client';
+import { errorCause, queryClient, type ThreadOf, threadPages, withShownError } from '@souk/api-client';
 import { Link, useInfiniteQuery } from '@souk/remote-kit';
 import { ArrowLeft, Button, ErrorState, Phone, Skeleton, tokens, VisuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
@@ -23,10 +23,6 @@ const Head = styled.header`
   padding: ${space[3]} ${space[4]};
   border-block-end: 1px solid ${color.line};
 
-  h2 {
-    flex: 1;
-    font: ${tokens.type.subtitle};
-  }
   a {
     display: grid;
     place-items: center;
@@ -37,6 +33,10 @@ const Head = styled.header`
   a:hover {
     background: ${color.sunken};
   }
+`;
+const Name = styled.h2`
+  flex: 1;
+  font: ${tokens.type.subtitle};
 `;
 /** Shows back, mirrored where lines run from right to left. */
 const BackIcon = styled(ArrowLeft)`
@@ -63,7 +63,10 @@ interface Props {
 /** One conversation: what was said, what is on its way, and a place to write (CHT-2, CHT-6). */
 export function Thread({ of, about, alone }: Props) {
   const t = useText();
-  const thread = useInfiniteQuery(threadPages({ ...of, limit: 30 }));
+  const { hasHeading } = useChatPlace();
+  // On a page of its own, with no list beside it, nothing else has the page's name.
+  const isPage = alone && !hasHeading;
+  const thread = useInfiniteQuery(withShownError(threadPages({ ...of, limit: 30 })));
   const { data, dataUpdatedAt } = thread;
   const page = data?.pages[0];
   // Asking for a thread marks it as seen: whoever counts is to count again.
@@ -75,12 +78,13 @@ export function Thread({ of, about, alone }: Props) {
   }, [dataUpdatedAt]);
   if (!page)
     return (
-      <Column aria-busy={!thread.isError}>
+      <Column aria-busy={!thread.error}>
         {alone && <Back />}
-        {thread.isError ? (
-          <ErrorState title={t('missing')} onRetry={() => void thread.refetch()} />
+        {thread.error ? (
+          <ThreadError error={thread.error} wholePage={isPage} onRetry={() => void thread.refetch()} />
         ) : (
           <Waiting>
+            {isPage && <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>}
             <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
             <Skeleton height="48px" radius="l" />
           </Waiting>
@@ -94,7 +98,7 @@ export function Thread({ of, about, alone }: Props) {
       <Head>
         {alone && <BackLink />}
         <Avatar name={receiver.name} image={receiver.image_full_url} />
-        <h2>{receiver.name}</h2>
+        <Name as={isPage ? 'h1' : 'h2'}>{receiver.name}</Name>
         {phone && (
           <a href={`tel:${phone}`} aria-label={t('call', { name: receiver.name })}>
             <Phone size={20} aria-hidden />
@@ -121,6 +125,19 @@ export function Thread({ of, about, alone }: Props) {
       />
     </Column>
   );
+}
+
+interface ThreadErrorProps {
+  error: Error;
+  wholePage: boolean;
+  onRetry(): void;
+}
+
+/** Nobody is there only if the server says so: a call may fail for other reasons. */
+function ThreadError({ error, ...rest }: ThreadErrorProps) {
+  const t = useText();
+  const cause = errorCause(error);
+  return <ErrorState title={t(cause.kind === 'refused' ? 'missing' : 'failed')} cause={cause} {...rest} />;
 }
 
 function BackLink() {

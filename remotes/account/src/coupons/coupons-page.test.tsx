@@ -23,7 +23,7 @@ it('leads to the shops where there are no coupons (WAL-6)', async () => {
 });
 
 it('says that coupons could not be loaded, and loads them again (WAL-7)', async () => {
-  marketplace.answers({ coupons: refuses(400, 'nothing') });
+  marketplace.answers({ coupons: refuses(503, 'nothing') });
   const { user } = open();
   await screen.findByText("We couldn't load your coupons");
   marketplace.answers({ coupons: [aCoupon()] });

@@ -1,4 +1,4 @@
-import { couponsQuery } from '@souk/api-client';
+import { couponsQuery, errorCause, withShownError } from '@souk/api-client';
 import { ROUTES } from '@souk/contracts';
 import { useQuery, useShell } from '@souk/remote-kit';
 import { CouponCard, NeedsPlace } from '@souk/storefront';
@@ -19,9 +19,10 @@ const List = styled.ul`
 function CouponList() {
   const t = useText();
   const { navigate } = useShell();
-  const { data: coupons, isError, refetch } = useQuery(couponsQuery());
+  const { data: coupons, error, refetch } = useQuery(withShownError(couponsQuery()));
   if (!coupons) {
-    if (isError) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />;
+    if (error)
+      return <ErrorState title={t('failed')} cause={errorCause(error)} onRetry={() => void refetch()} />;
     return (
       <List as="div" aria-busy>
         <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { ApiError, informationQuery } from '@souk/api-client';
+import { ApiError, errorCause, informationQuery, withShownError } from '@souk/api-client';
 import { informationHead } from '@souk/contracts';
 import type { InformationPage as Information, InformationPageName } from '@souk/contracts';
 import { useFormats, usePageHead, useQuery } from '@souk/remote-kit';
@@ -91,14 +91,14 @@ function Waiting() {
 /** A page of the marketplace's own words, for everybody (FTR-4, FTR-9, RTE-2). */
 export default function InformationPage({ name }: { name: InformationPageName }) {
   const t = useText();
-  const { data, error, refetch } = useQuery(informationQuery({ name }));
+  const { data, error, refetch } = useQuery(withShownError(informationQuery({ name })));
   if (error instanceof ApiError && error.status === 404) return <InformationNotFound />;
   return (
     <Page as="article">
       {data ? (
         <Written name={name} page={data} />
       ) : error ? (
-        <ErrorState title={t('failed')} onRetry={() => void refetch()} />
+        <ErrorState wholePage title={t('failed')} cause={errorCause(error)} onRetry={() => void refetch()} />
       ) : (
         <Waiting />
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { customerQuery, useConfig } from '@souk/api-client';
+import { customerQuery, errorCause, useConfig, withShownError } from '@souk/api-client';
 import { useFormats, useQuery } from '@souk/remote-kit';
 import { Button, ErrorState, Skeleton } from '@souk/ui';
 import { BalanceCard } from '../page/balance-card.tsx';
@@ -14,7 +14,7 @@ export default function LoyaltyPage() {
   const { money, number } = useFormats();
   const [isConverting, setConverting] = useState(false);
   const { data: config } = useConfig();
-  const customer = useQuery(customerQuery());
+  const customer = useQuery(withShownError(customerQuery()));
   const points = customer.data?.loyalty_point;
   const rate = config?.loyalty_point_exchange_rate ?? 0;
   const earned = config?.loyalty_points_per_unit ?? 0;
@@ -26,8 +26,12 @@ export default function LoyaltyPage() {
   );
   return (
     <>
-      {points === undefined && customer.isError ? (
-        <ErrorState title={t('balanceFailed')} onRetry={() => void customer.refetch()} />
+      {points === undefined && customer.error ? (
+        <ErrorState
+          title={t('balanceFailed')}
+          cause={errorCause(customer.error)}
+          onRetry={() => void customer.refetch()}
+        />
       ) : (
         <BalanceCard id="loyalty-balance" label={t('balance')} action={action}>
           {points === undefined ? <Skeleton height="36px" width="120px" /> : number(points)}

@@ -1,4 +1,4 @@
-import { loyaltyTransactionsPages } from '@souk/api-client';
+import { loyaltyTransactionsPages, withShownError } from '@souk/api-client';
 import { LOYALTY_ENTRY_KINDS } from '@souk/contracts';
 import { useFormats, useInfiniteQuery } from '@souk/remote-kit';
 import { Ledger } from '../page/ledger.tsx';
@@ -8,7 +8,7 @@ import { useText } from './texts/texts.ts';
 export function LoyaltyTransactions() {
   const t = useText();
   const { number } = useFormats();
-  const list = useInfiniteQuery(loyaltyTransactionsPages());
+  const list = useInfiniteQuery(withShownError(loyaltyTransactionsPages()));
   return (
     <Ledger
       list={list}

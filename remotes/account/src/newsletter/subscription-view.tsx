@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { ApiError, confirmSubscription, endSubscription, subscriptionQuery } from '@souk/api-client';
+import {
+  ApiError,
+  confirmSubscription,
+  endSubscription,
+  errorCause,
+  subscriptionQuery,
+  withShownError,
+} from '@souk/api-client';
 import { useMutation, useQuery, useShell } from '@souk/remote-kit';
 import { Button, Check, EmptyState, ErrorState, Mail, Skeleton, VisuallyHidden } from '@souk/ui';
 import { useText } from './texts/texts.ts';
@@ -16,14 +23,17 @@ interface Props {
 export function SubscriptionView({ action, token, invalid }: Props) {
   const t = useText();
   const { toast } = useShell();
-  const { data, error, refetch } = useQuery(subscriptionQuery({ action, token }));
+  const { data, error, refetch } = useQuery(withShownError(subscriptionQuery({ action, token })));
   const change = useMutation({
     mutationFn: () => (action === 'confirm' ? confirmSubscription(token) : endSubscription(token)),
     onError: () => toast({ kind: 'error', id: 'newsletter', text: t('problem') }),
   });
   if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return invalid;
   if (!data) {
-    if (error) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />;
+    if (error)
+      return (
+        <ErrorState wholePage title={t('failed')} cause={errorCause(error)} onRetry={() => void refetch()} />
+      );
     return (
       <div aria-busy>
         <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>

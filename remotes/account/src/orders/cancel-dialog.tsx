@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cancellationReasonsQuery } from '@souk/api-client';
+import { cancellationReasonsQuery, withShownError } from '@souk/api-client';
 import { useQuery } from '@souk/remote-kit';
 import { Button, Dialog, tokens } from '@souk/ui';
 import styled from 'styled-components';
@@ -21,7 +21,7 @@ interface Props {
 /** Asks why an order is canceled; one of the reasons has to be chosen (ORD-5, ORD-18). */
 export function CancelDialog({ open, busy, onClose, onCancel }: Props) {
   const t = useText();
-  const reasons = useQuery({ ...cancellationReasonsQuery(), enabled: open });
+  const reasons = useQuery({ ...withShownError(cancellationReasonsQuery()), enabled: open });
   const [reason, setReason] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { offlineMethodsQuery } from '@souk/api-client';
+import { errorCause, offlineMethodsQuery, withShownError } from '@souk/api-client';
 import type { OrderDetails } from '@souk/contracts';
 import { useQuery } from '@souk/remote-kit';
 import { CheckoutProblem, OfflineFields } from '@souk/storefront/orders';
@@ -24,7 +24,11 @@ interface Props {
 /** What a person has to know to find the money: first told at the checkout, put right here (CHK-8, CHK-15). */
 export function OfflineDialog({ payment, open, busy, onClose, onSend }: Props) {
   const t = useText();
-  const { data: methods, isError, refetch } = useQuery({ ...offlineMethodsQuery(), enabled: open });
+  const {
+    data: methods,
+    error,
+    refetch,
+  } = useQuery({ ...withShownError(offlineMethodsQuery()), enabled: open });
   const [chosen, setChosen] = useState<{ id: number; answers: Record<string, string> } | null>(null);
   const [isTried, setTried] = useState(false);
   const former = methods?.find(({ method_name }) => method_name === payment?.method_name);
@@ -52,7 +56,7 @@ export function OfflineDialog({ payment, open, busy, onClose, onSend }: Props) {
         </Button>
       }
     >
-      <Form aria-busy={!methods && !isError}>
+      <Form aria-busy={!methods && !error}>
         {methods ? (
           <OfflineFields
             methods={methods}
@@ -61,8 +65,8 @@ export function OfflineDialog({ payment, open, busy, onClose, onSend }: Props) {
             errors={errors}
             onChange={(methodId, next) => setChosen({ id: methodId, answers: next })}
           />
-        ) : isError ? (
-          <ErrorState title={t('offline.failed')} onRetry={() => void refetch()} />
+        ) : error ? (
+          <ErrorState title={t('offline.failed')} cause={errorCause(error)} onRetry={() => void refetch()} />
         ) : (
           <Skeleton height="160px" radius="l" />
         )}

@@ -1,4 +1,4 @@
-import { pastOrdersPages, runningOrdersPages } from '@souk/api-client';
+import { errorCause, pastOrdersPages, runningOrdersPages, withShownError } from '@souk/api-client';
 import { ROUTES } from '@souk/contracts';
 import { useInfiniteQuery, useShell } from '@souk/remote-kit';
 import { Button, EmptyState, ErrorState, Package, Skeleton, tokens, VisuallyHidden } from '@souk/ui';
@@ -30,10 +30,15 @@ export type OrderListName = 'running' | 'past';
 export function OrderList({ name }: { name: OrderListName }) {
   const t = useText();
   const { navigate } = useShell();
-  const list = useInfiniteQuery(name === 'running' ? runningOrdersPages() : pastOrdersPages());
+  const list = useInfiniteQuery(
+    withShownError(name === 'running' ? runningOrdersPages() : pastOrdersPages()),
+  );
   const orders = list.data?.pages.flatMap((page) => page.orders);
   if (!orders) {
-    if (list.isError) return <ErrorState title={t('failed')} onRetry={() => void list.refetch()} />;
+    if (list.error)
+      return (
+        <ErrorState title={t('failed')} cause={errorCause(list.error)} onRetry={() => void list.refetch()} />
+      );
     return (
       <List as="div" aria-busy>
         <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { ApiError, orderDetailsQuery } from '@souk/api-client';
+import { ApiError, errorCause, orderDetailsQuery, withShownError } from '@souk/api-client';
 import { accountPath, orderPath } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 import { useQuery, useSearchParams, useShell } from '@souk/remote-kit';
@@ -41,7 +41,7 @@ function isPayingTip(order: OrderDetails | undefined, refreshes: number): boolea
 function Order({ orderId, isInvoice }: { orderId: number; isInvoice: boolean }) {
   const t = useText();
   const { data, error, refetch } = useQuery({
-    ...orderDetailsQuery({ order_id: orderId }),
+    ...withShownError(orderDetailsQuery({ order_id: orderId })),
     ...FOLLOW,
     refetchInterval: (query) =>
       isPayingTip(query.state.data, query.state.dataUpdateCount)
@@ -50,7 +50,8 @@ function Order({ orderId, isInvoice }: { orderId: number; isInvoice: boolean }) 
   });
   if (error instanceof ApiError && error.status === 404) return <OrderNotFound />;
   if (data) return isInvoice ? <Invoice order={data} /> : <OrderDetailsView order={data} />;
-  if (error) return <ErrorState title={t('failedOrder')} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorState title={t('failedOrder')} cause={errorCause(error)} onRetry={() => void refetch()} />;
   return (
     <Column aria-busy>
       <VisuallyHidden role="status">{t('loadingOrder')}</VisuallyHidden>

@@ -1,3 +1,4 @@
+import { errorCause } from '@souk/api-client';
 import { useId } from 'react';
 import type { Reason } from '@souk/contracts';
 import type { UseQueryResult } from '@souk/remote-kit';
@@ -24,8 +25,9 @@ interface Props {
 export function ReasonChoice({ reasons, label, value, onChange, isMissing }: Props) {
   const t = useText();
   const id = useId();
-  const { data, isError, refetch } = reasons;
-  if (isError) return <ErrorState title={t('reasonsFailed')} onRetry={() => void refetch()} />;
+  const { data, error, refetch } = reasons;
+  if (error && !data)
+    return <ErrorState title={t('reasonsFailed')} cause={errorCause(error)} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <Column aria-busy>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, refetchOrders, refundReasonsQuery, requestRefund } from '@souk/api-client';
+import { ApiError, refetchOrders, refundReasonsQuery, requestRefund, withShownError } from '@souk/api-client';
 import { useQuery, useShell } from '@souk/remote-kit';
 import { CheckoutProblem, PictureUploads } from '@souk/storefront/orders';
 import { Button, Dialog, TextArea, tokens } from '@souk/ui';
@@ -26,7 +26,7 @@ interface Props {
 export function RefundDialog({ orderId, open, onClose }: Props) {
   const t = useText();
   const { toast } = useShell();
-  const reasons = useQuery({ ...refundReasonsQuery(), enabled: open });
+  const reasons = useQuery({ ...withShownError(refundReasonsQuery()), enabled: open });
   const { draft, change, drop } = useRefundDraft(orderId);
   const [isMissing, setMissing] = useState(false);
   const [isSending, setSending] = useState(false);

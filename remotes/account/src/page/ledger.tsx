@@ -1,3 +1,4 @@
+import { errorCause } from '@souk/api-client';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { orderPath } from '@souk/contracts';
@@ -123,7 +124,10 @@ function Rows({ rows, format, texts }: RowsProps) {
 function Entries<Entry>({ list, toRow, format, texts }: Props<Entry>) {
   const entries = list.data?.pages.flatMap((page) => page.data);
   if (!entries) {
-    if (list.isError) return <ErrorState title={texts.failed} onRetry={() => void list.refetch()} />;
+    if (list.error)
+      return (
+        <ErrorState title={texts.failed} cause={errorCause(list.error)} onRetry={() => void list.refetch()} />
+      );
     return (
       <div aria-busy>
         <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>

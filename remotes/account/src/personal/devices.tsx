@@ -1,4 +1,10 @@
-import { deviceSessionsQuery, endDeviceSession, endOtherSessions } from '@souk/api-client';
+import {
+  deviceSessionsQuery,
+  endDeviceSession,
+  endOtherSessions,
+  errorCause,
+  withShownError,
+} from '@souk/api-client';
 import type { DeviceSession } from '@souk/contracts';
 import { useFormats, useQuery, useShell } from '@souk/remote-kit';
 import { Badge, Button, ErrorState, Skeleton, tokens, VisuallyHidden } from '@souk/ui';
@@ -42,7 +48,7 @@ export function Devices() {
   const t = useText();
   const { date, time } = useFormats();
   const { dialogs, toast } = useShell();
-  const { data, isError, refetch } = useQuery(deviceSessionsQuery());
+  const { data, error, refetch } = useQuery(withShownError(deviceSessionsQuery()));
   const nameOf = ({ browser, system }: DeviceSession) => {
     if (browser) return system ? t('devices.name', { browser, system }) : browser;
     return system ? t('devices.programOn', { system }) : t('devices.program');
@@ -60,8 +66,8 @@ export function Devices() {
   if (!data)
     return (
       <Card title={t('devices.title')}>
-        {isError ? (
-          <ErrorState title={t('devices.failed')} onRetry={() => void refetch()} />
+        {error ? (
+          <ErrorState title={t('devices.failed')} cause={errorCause(error)} onRetry={() => void refetch()} />
         ) : (
           <div aria-busy>
             <VisuallyHidden role="status">{t('devices.loading')}</VisuallyHidden>

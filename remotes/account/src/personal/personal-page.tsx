@@ -1,4 +1,4 @@
-import { customerQuery } from '@souk/api-client';
+import { customerQuery, errorCause, withShownError } from '@souk/api-client';
 import { ROUTES } from '@souk/contracts';
 import { useQuery, useShell } from '@souk/remote-kit';
 import { ArrowLeft, Button, ErrorState, Skeleton, tokens, VisuallyHidden } from '@souk/ui';
@@ -26,10 +26,10 @@ const Back = styled(Button)`
 export default function PersonalPage() {
   const t = useText();
   const { history, navigate } = useShell();
-  const { data: customer, isError, refetch } = useQuery(customerQuery());
+  const { data: customer, error, refetch } = useQuery(withShownError(customerQuery()));
   if (!customer)
-    return isError ? (
-      <ErrorState title={t('failed')} onRetry={() => void refetch()} />
+    return error ? (
+      <ErrorState title={t('failed')} cause={errorCause(error)} onRetry={() => void refetch()} />
     ) : (
       <Page aria-busy>
         <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>

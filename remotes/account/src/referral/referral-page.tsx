@@ -1,4 +1,4 @@
-import { customerQuery, useConfig } from '@souk/api-client';
+import { customerQuery, errorCause, useConfig, withShownError } from '@souk/api-client';
 import { useFormats, useQuery } from '@souk/remote-kit';
 import { useCopy } from '@souk/storefront';
 import { Button, Check, Copy, ErrorState, Share2, Skeleton, tokens, VisuallyHidden } from '@souk/ui';
@@ -28,13 +28,19 @@ export default function ReferralPage() {
   const t = useText();
   const { money } = useFormats();
   const { data: config } = useConfig();
-  const customer = useQuery(customerQuery());
+  const customer = useQuery(withShownError(customerQuery()));
   const { copied, copy } = useCopy('a referral code');
   const code = customer.data?.ref_code;
   const amount = config ? money(config.referral_reward) : '';
   const share = useShareLink();
-  if (code === undefined && customer.isError)
-    return <ErrorState title={t('failed')} onRetry={() => void customer.refetch()} />;
+  if (code === undefined && customer.error)
+    return (
+      <ErrorState
+        title={t('failed')}
+        cause={errorCause(customer.error)}
+        onRetry={() => void customer.refetch()}
+      />
+    );
   return (
     <>
       <BalanceCard

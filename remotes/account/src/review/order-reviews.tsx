@@ -1,4 +1,4 @@
-import { ApiError, orderReviewsQuery } from '@souk/api-client';
+import { ApiError, errorCause, orderReviewsQuery, withShownError } from '@souk/api-client';
 import { accountPath, orderPath } from '@souk/contracts';
 import type { OrderReviews as Reviews } from '@souk/contracts';
 import { Link, useQuery } from '@souk/remote-kit';
@@ -94,7 +94,7 @@ function Parts({ reviews }: { reviews: Reviews }) {
 /** What of an order can be reviewed, each part by itself (REV-3, REV-5). */
 export function OrderReviews({ orderId }: { orderId: number }) {
   const t = useText();
-  const { data, error, refetch } = useQuery(orderReviewsQuery({ order_id: orderId }));
+  const { data, error, refetch } = useQuery(withShownError(orderReviewsQuery({ order_id: orderId })));
   if (error instanceof ApiError && error.status === 404) return <OrderNotFound />;
   if (data)
     return (
@@ -102,7 +102,8 @@ export function OrderReviews({ orderId }: { orderId: number }) {
         <Parts reviews={data} />
       </Column>
     );
-  if (error) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorState title={t('failed')} cause={errorCause(error)} onRetry={() => void refetch()} />;
   return (
     <Column aria-busy>
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { changeOwnNewsletter, ownNewsletterQuery } from '@souk/api-client';
+import { changeOwnNewsletter, errorCause, ownNewsletterQuery, withShownError } from '@souk/api-client';
 import { accountPath } from '@souk/contracts';
 import type { Customer } from '@souk/contracts';
 import { useMutation, useQuery, useQueryClient, useShell } from '@souk/remote-kit';
@@ -32,7 +32,7 @@ function Choice() {
   const { toast } = useShell();
   const query = ownNewsletterQuery();
   const queries = useQueryClient();
-  const { data, isError, refetch } = useQuery(query);
+  const { data, error, refetch } = useQuery(withShownError(query));
   const change = useMutation({
     mutationFn: changeOwnNewsletter,
     onSuccess(stored) {
@@ -42,7 +42,10 @@ function Choice() {
     },
     onError: () => toast({ kind: 'error', id: 'newsletter', text: t('newsletterFailed') }),
   });
-  if (isError) return <ErrorState title={t('newsletterNoLoad')} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <ErrorState title={t('newsletterNoLoad')} cause={errorCause(error)} onRetry={() => void refetch()} />
+    );
   if (!data)
     return (
       <div aria-busy>

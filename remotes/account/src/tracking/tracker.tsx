@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiError, trackingQuery } from '@souk/api-client';
+import { ApiError, errorCause, trackingQuery, withShownError } from '@souk/api-client';
 import type { Query } from '@souk/contracts';
 import { useQuery } from '@souk/remote-kit';
 import { ErrorState, Skeleton, VisuallyHidden } from '@souk/ui';
@@ -17,17 +17,15 @@ interface Props {
 /** An order that is followed while it is looked at (ORD-3, ORD-10). */
 export function Tracker({ ask, notFound }: Props) {
   const t = useText();
-  const { data, error, refetch } = useQuery({ ...trackingQuery(ask), ...FOLLOW });
+  const { data, error, refetch } = useQuery({ ...withShownError(trackingQuery(ask)), ...FOLLOW });
   if (error instanceof ApiError && error.status === 404) return notFound;
   if (data) {
     // Who gives a contact may be somebody else.
     const isOwner = ask.contact_number === undefined;
     return <TrackedOrder order={data} isOwner={isOwner} isOutdated={error !== null} />;
   }
-  if (error) {
-    const refused = error instanceof ApiError ? error.errors[0]?.message : undefined;
-    return <ErrorState title={t('failed')} text={refused} onRetry={() => void refetch()} />;
-  }
+  if (error)
+    return <ErrorState title={t('failed')} cause={errorCause(error)} onRetry={() => void refetch()} />;
   return (
     <Column aria-busy>
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>

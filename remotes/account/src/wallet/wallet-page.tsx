@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { customerQuery } from '@souk/api-client';
+import { customerQuery, errorCause, withShownError } from '@souk/api-client';
 import { useFormats, useQuery } from '@souk/remote-kit';
 import { Button, ErrorState, Plus, Skeleton } from '@souk/ui';
 import { BalanceCard } from '../page/balance-card.tsx';
@@ -13,13 +13,17 @@ export default function WalletPage() {
   const t = useText();
   const { money } = useFormats();
   const [isAdding, setAdding] = useState(false);
-  const customer = useQuery(customerQuery());
+  const customer = useQuery(withShownError(customerQuery()));
   const balance = customer.data?.wallet_balance;
   return (
     <>
       <FundNotice />
-      {balance === undefined && customer.isError ? (
-        <ErrorState title={t('balanceFailed')} onRetry={() => void customer.refetch()} />
+      {balance === undefined && customer.error ? (
+        <ErrorState
+          title={t('balanceFailed')}
+          cause={errorCause(customer.error)}
+          onRetry={() => void customer.refetch()}
+        />
       ) : (
         <BalanceCard
           id="wallet-balance"

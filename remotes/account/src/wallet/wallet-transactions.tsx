@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { walletTransactionsPages } from '@souk/api-client';
+import { walletTransactionsPages, withShownError } from '@souk/api-client';
 import { WALLET_ENTRY_KINDS } from '@souk/contracts';
 import type { WalletEntryKind } from '@souk/contracts';
 import { useFormats, useInfiniteQuery } from '@souk/remote-kit';
@@ -15,7 +15,7 @@ export function WalletTransactions() {
   const t = useText();
   const { money } = useFormats();
   const [kind, setKind] = useState<WalletEntryKind>();
-  const list = useInfiniteQuery(walletTransactionsPages(kind ? { kind } : {}));
+  const list = useInfiniteQuery(withShownError(walletTransactionsPages(kind ? { kind } : {})));
   return (
     <Ledger
       list={list}
