@@ -4,6 +4,7 @@ import { Dialog, Skeleton, VisuallyHidden, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { Contribution } from '../contributions/contribution.tsx';
 import { useText } from '../texts/texts.ts';
+import { CarriedPicture } from './carry-picture.ts';
 import { useDialogs } from './dialogs-context.ts';
 
 const Waiting = styled.div`
@@ -21,8 +22,7 @@ function useFocusReturn(opener: Element | null): void {
   }, [opener]);
 }
 
-/** The product dialog that an item's module contributes, and what stands there while it is loaded. */
-export function ProductDialogHost() {
+function OpenProductDialog() {
   const t = useText();
   const { productDialog } = useDialogs();
   const open = useReadable(productDialog.open);
@@ -48,5 +48,15 @@ export function ProductDialogHost() {
       waiting={waiting}
       onMissing={productDialog.missing}
     />
+  );
+}
+
+/** The product dialog that an item's module contributes, and what stands there while it is loaded. */
+export function ProductDialogHost() {
+  return (
+    <>
+      <CarriedPicture />
+      <OpenProductDialog />
+    </>
   );
 }

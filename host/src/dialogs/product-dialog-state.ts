@@ -1,5 +1,6 @@
 import type { CartLine, Item, Readable } from '@souk/contracts';
 import { createStore } from '../state/store.ts';
+import { carryPicture } from './carry-picture.ts';
 
 interface OpenProduct {
   item: Item;
@@ -21,7 +22,10 @@ export function createProductDialog(onMissing: (item: Item) => void): ProductDia
   const open = createStore<OpenProduct | null>(null);
   return {
     open,
-    show: (item, options) => open.set({ item, line: options?.line, opener: document.activeElement }),
+    show(item, options) {
+      const opener = document.activeElement;
+      carryPicture(opener, () => open.set({ item, line: options?.line, opener }));
+    },
     close: () => open.set(null),
     missing() {
       const product = open.get();

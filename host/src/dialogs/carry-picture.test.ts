@@ -1,0 +1,126 @@
+import { carryPicture } from './carry-picture.ts';
+
+/** A browser that can; it draws the old page, runs the change, and moves when told. */
+function aBrowserWithTransitions() {
+  const skipped = jest.fn();
+  let finish: () => void = () => undefined;
+  const named: (string | null)[] = [];
+  const start = jest.fn((change: () => Promise<void>) => {
+    named.push(nameOfCarried());
+    const ready = Promise.resolve().then(change);
+    const skipTransition = () => {
+      skipped();
+      finish();
+    };
+    return {
+      ready: ready.then(() =>
+        skipped.mock.calls.length > 0 ? Promise.reject(new Error('skipped')) : undefined,
+      ),
+      finished: new Promise<void>((done) => (finish = done)),
+      skipTransition,
+    };
+  });
+  Object.assign(document, { startViewTransition: start });
+  return { start, skipped, named, finish: () => finish() };
+}
+
+const carried = () => [...document.querySelectorAll('[data-carried-picture]')];
+const nameOfCarried = () =>
+  carried()
+    .map(({ id }) => id)
+    .join() || null;
+
+const CARD = '<article><img id="card" src="/soup.webp"><a id="opener" href="#">Lentil Soup</a></article>';
+const opener = () => document.getElementById('opener');
+const open = jest.fn();
+const openWithPicture = open.mockImplementation(() => {
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('role', 'dialog');
+  setTimeout(() => (dialog.innerHTML = '<img id="large" src="/soup.webp">'), 20);
+});
+
+function prefersReducedMotion(matches: boolean) {
+  jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  open.mockClear();
+  document.body.innerHTML = CARD;
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  prefersReducedMotion(false);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(document, 'startViewTransition');
+});
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+it('carries the picture of a pressed card into its dialog, and leaves nothing named (POP-1)', async () => {
+  const browser = aBrowserWithTransitions();
+  carryPicture(opener(), openWithPicture);
+  expect(browser.named).toEqual(['card']);
+  await pass(30);
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(nameOfCarried()).toBe('large');
+  expect(browser.skipped).not.toHaveBeenCalled();
+  browser.finish();
+  await pass(0);
+  expect(carried()).toEqual([]);
+});
+
+it('does not wait for a dialog that draws no picture in time (POP-1)', async () => {
+  const browser = aBrowserWithTransitions();
+  carryPicture(
+    opener(),
+    open.mockImplementationOnce(() => undefined),
+  );
+  await pass(79);
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(browser.skipped).not.toHaveBeenCalled();
+  await pass(1);
+  expect(browser.skipped).toHaveBeenCalledTimes(1);
+  await pass(0);
+  expect(carried()).toEqual([]);
+});
+
+describe('opens at once', () => {
+  const opensAtOnce = (from: Element | null = opener()) => {
+    carryPicture(from, openWithPicture);
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(carried()).toEqual([]);
+  };
+
+  it('in a browser that has no view transitions', () => opensAtOnce());
+
+  it('for who wants little motion', () => {
+    const { start } = aBrowserWithTransitions();
+    prefersReducedMotion(true);
+    opensAtOnce();
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  it('for a keyboard', () => {
+    const { start } = aBrowserWithTransitions();
+    jest.spyOn(Element.prototype, 'matches').mockReturnValueOnce(true);
+    opensAtOnce();
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  it('from another dialog, whose pictures are not the page’s', () => {
+    const { start } = aBrowserWithTransitions();
+    document.body.innerHTML = `<div role="dialog">${CARD}</div>`;
+    opensAtOnce();
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  it('where the card shows no picture yet, or nothing was pressed', () => {
+    const { start } = aBrowserWithTransitions();
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    opensAtOnce();
+    open.mockClear();
+    opensAtOnce(null);
+    expect(start).not.toHaveBeenCalled();
+  });
+});
