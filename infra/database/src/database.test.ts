@@ -164,6 +164,23 @@ describe('the data folder of the embedded database', () => {
     await second.close();
   });
 
+  it('closes while a query runs that does not end, and has what was committed when it is opened again', async () => {
+    const dataDir = folder();
+    const database = await startEmbedded({ dataDir, closeTimeoutMs: 200 });
+    const client = new pg.Client(database.url);
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query('create table things as select 1 as id');
+    const endless = assert.rejects(client.query('select count(*) from generate_series(1, 1e12)'));
+    await database.close();
+    await endless;
+    const again = await startEmbedded({ dataDir });
+    const pool = createPool(again.url);
+    assert.deepEqual((await pool.query('select id from things')).rows, [{ id: 1 }]);
+    await pool.end();
+    await again.close();
+  });
+
   it('listens on a socket that its owner alone can open', async () => {
     const dataDir = folder();
     for (const options of [{ dataDir }, {}]) {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -10,15 +11,18 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
+const CLOSE_TIMEOUT_MS = 10_000;
+
 /**
  * Starts the embedded PostgreSQL at a socket that no other user of this machine can open. It runs in a worker, since a query would block the event loop.
  * All connections share one backend: no named statements, no SET, no advisory locks.
  * @param options.dataDir created if missing; without it, the data is in memory and lost at the end
+ * @param options.closeTimeoutMs how long `close()` waits for queries that still run, 10 s by default; what was committed is on disk then as well
  * @param options.template a dump of an empty data folder to start with, which is much faster than creating one
  * @throws DataFolderLockedError when another process uses the folder
  */
 export async function startEmbedded(
-  options: { dataDir?: string; template?: string } = {},
+  options: { dataDir?: string; template?: string; closeTimeoutMs?: number } = {},
 ): Promise<EmbeddedDatabase> {
   const folder = options.dataDir === undefined ? null : ownFolder(options.dataDir);
   const unlock = folder ? lockDataFolder(folder) : () => {};
@@ -37,7 +41,7 @@ export async function startEmbedded(
       remove();
       unlock();
     };
-    return { url, close: () => end(worker, release) };
+    return { url, close: () => end(worker, options.closeTimeoutMs ?? CLOSE_TIMEOUT_MS).finally(release) };
   } catch (error) {
     socket?.remove();
     unlock();
@@ -58,11 +62,11 @@ function firstMessage(worker: Worker): Promise<void> {
   });
 }
 
-async function end(worker: Worker, release: () => void): Promise<void> {
-  if (worker.threadId !== -1) {
-    const ended = new Promise((resolve) => worker.once('exit', resolve));
-    worker.postMessage('close');
-    await ended;
-  }
-  release();
+async function end(worker: Worker, timeoutMs: number): Promise<void> {
+  if (worker.threadId === -1) return;
+  const ended = once(worker, 'exit');
+  worker.postMessage('close');
+  const timer = setTimeout(() => void worker.terminate(), timeoutMs);
+  await ended;
+  clearTimeout(timer);
 }
