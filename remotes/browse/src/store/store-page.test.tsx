@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
+  aBanner,
   aCoupon,
   aLocation,
   anItem,
@@ -177,6 +178,29 @@ describe('the head', () => {
     expect(await screen.findByRole('article', { name: 'Soup week' })).toBeVisible();
     expect(screen.queryByRole('article', { name: 'Everywhere' })).toBeNull();
   });
+});
+
+it('shows the banner of this store alone, as a picture that leads nowhere else (STR-7, PRO-1)', async () => {
+  const banner = { type: 'store_wise', link: null, item: null } as const;
+  marketplace.answers({
+    banners: {
+      banners: [
+        aBanner({ ...banner, id: 1, title: 'Ramadan at Mezze', store: { id: 2, slug: 'mezze', zone_id: 1 } }),
+        aBanner({
+          ...banner,
+          id: 2,
+          title: 'Soup week',
+          store: { id: 1, slug: 'olive-kitchen', zone_id: 1 },
+        }),
+        aBanner({ id: 3, title: 'Everywhere', type: 'default', store: null }),
+      ],
+      campaigns: [],
+    },
+  });
+  await open();
+  const words = await screen.findByText('Soup week');
+  expect(words.closest('a')).toBeNull();
+  for (const title of ['Ramadan at Mezze', 'Everywhere']) expect(screen.queryByText(title)).toBeNull();
 });
 
 describe('what it sells', () => {

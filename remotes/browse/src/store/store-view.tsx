@@ -6,6 +6,7 @@ import { PlaceNeeded } from '../page/place-needed.tsx';
 import { ClosedByOwner } from './closed-by-owner.tsx';
 import { DeliversElsewhere } from './delivers-elsewhere.tsx';
 import { distanceBetween } from './distance-between.ts';
+import { StoreBanner } from './store-banner.tsx';
 import { StoreCoupons } from './store-coupons.tsx';
 import { StoreHead } from './store-head.tsx';
 import { StoreItems } from './store-items.tsx';
@@ -55,6 +56,7 @@ export function StoreView({ store }: { store: StoreDetails }) {
           <DeliversElsewhere store={store} />
         )}
       </Goods>
+      {orderable && <StoreBanner store={store} />}
       <StoreReviews store={store} />
     </Page>
   );
