@@ -47,7 +47,7 @@ const QUERIES: Record<'food' | 'grocery' | 'pharmacy' | 'ecommerce', [query: str
     ['choc', each(/Chocolate/)],
     ['brocoli', ['Broccoli']],
     ['orange juice', ['Orange Juice 1.5 L']],
-    ['harbour dairy', each(/Milk|Laban|Yoghurt|Labneh|Cheese|Cheddar|Halloumi|Butter|Feta|Cream|Kefir/)],
+    ['harbour dairy', each(/Milk|Laban|Yogurt|Labneh|Cheese|Cheddar|Halloumi|Butter|Feta|Cream|Kefir/)],
     ['apples', ['Red Apples', 'Green Apples']],
     ['حليب', each(/Milk/)],
     ['خبز عربى', ['Arabic Bread, 6']],

@@ -18,7 +18,7 @@ import { Parcel } from '../parcel.tsx';
 const here = aModule({ id: 5, module_type: 'parcel' });
 const PATH = '/parcel-delivery-info?parcel_category_id=2';
 const documents = aParcelCategory({ id: 1, name: 'Documents' });
-const keys = aParcelCategory({ id: 2, name: 'Keys', description: 'The things one forgets' });
+const keys = aParcelCategory({ id: 2, name: 'Keys', description: 'The things you forgot' });
 
 const shellOf = (facts: ShellFacts = {}) => aShell({ path: PATH, module: here, addresses: [], ...facts });
 const draw = async (shell: TestShell = shellOf(), language?: 'ar') => {
@@ -162,7 +162,7 @@ it('begins with what was chosen on the home, and takes another kind (PCL-3, PCL-
   const { user, shell } = await draw();
   const kind = screen.getByLabelText('Parcel type');
   expect(kind).toHaveDisplayValue('Keys');
-  expect(kind).toHaveAccessibleDescription('The things one forgets');
+  expect(kind).toHaveAccessibleDescription('The things you forgot');
   await user.selectOptions(kind, 'Documents');
   expect(kind).toHaveDisplayValue('Documents');
   expect(shell.history.location.search).toBe('?parcel_category_id=1');
