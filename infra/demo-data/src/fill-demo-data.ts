@@ -1,26 +1,14 @@
 import { createPool } from '@souk/database';
 import { fillDatabase } from './database/fill-database.ts';
 import { DEFAULT_ITEMS } from './database/filled-with.ts';
-import { fillMedia } from './pictures/fill-media.ts';
-import type { Detail } from './pictures/render.ts';
 
 export interface FillOptions {
   /** A database whose schema `marketplace` is migrated. */
   databaseUrl: string;
-  /** The folder for pictures, videos and the city's map. */
-  mediaDir: string;
-  /** The quality of pictures; default: full. */
-  pictures?: Detail;
   /** The number of items, up to 100,000. */
   items?: number;
-  /** Reports progress; `done` of `total` where that is known. */
-  onProgress?: (progress: FillProgress) => void;
-}
-
-export interface FillProgress {
-  step: 'pictures' | 'database';
-  done: number;
-  total: number;
+  /** Reports the number of rows that were inserted, and of all. */
+  onProgress?: (done: number, total: number) => void;
 }
 
 /**
@@ -29,22 +17,12 @@ export interface FillProgress {
  */
 export async function fillDemoData({
   databaseUrl,
-  mediaDir,
-  pictures,
   items = DEFAULT_ITEMS,
   onProgress,
 }: FillOptions): Promise<void> {
-  await fillMedia(mediaDir, {
-    detail: pictures,
-    onProgress: (done, total) => onProgress?.({ step: 'pictures', done, total }),
-  });
   const pool = createPool(databaseUrl, { max: 1 });
   try {
-    await fillDatabase(pool, {
-      items,
-      now: new Date(),
-      onProgress: (done, total) => onProgress?.({ step: 'database', done, total }),
-    });
+    await fillDatabase(pool, { items, now: new Date(), onProgress });
   } finally {
     await pool.end();
   }

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { answerError, answerErrors } from './http/answer-errors.ts';
 import { docs } from './http/docs.ts';
-import { media } from './http/media.ts';
+import { media, type PrepareMedia } from './http/media.ts';
 import { forms } from './http/read-form.ts';
 import { Problem, tooMany } from './http/problem.ts';
 import { routes } from './http/route.ts';
@@ -60,6 +60,7 @@ import { wishlistRoutes } from './routes/wishlist.ts';
 
 export interface AppOptions {
   mediaDir: string;
+  prepareMedia?: PrepareMedia;
   /** Proxies whose forwarded client address is trusted: addresses, networks or `loopback`; default: none. */
   trustedProxies?: readonly string[];
   /** Logs requests that failed with a server error; default: to standard error. */
@@ -71,7 +72,7 @@ const BODY_LIMIT = 64 * 1024;
 /** The API on its context, not listening yet. */
 export async function createApp(
   context: Context,
-  { mediaDir, logErrors = true, trustedProxies = [] }: AppOptions,
+  { mediaDir, prepareMedia, logErrors = true, trustedProxies = [] }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     // Pictures are uploaded over slow connections.
@@ -119,7 +120,7 @@ export async function createApp(
   await docs(app, context);
   await app.register(webhookRoutes, context);
   await app.register(unsubscribeRoutes, context);
-  await app.register(media, { prefix: '/media', directory: mediaDir });
+  await app.register(media, { prefix: '/media', directory: mediaDir, prepare: prepareMedia });
   await app.register(async (api) => {
     await forms(api);
     const route = routes(api, context);

@@ -8,6 +8,7 @@ import { UPLOAD_QUOTAS } from './files/upload-quota.ts';
 import type { FirebaseOptions } from './firebase-options.ts';
 import { gazetteer } from './geo/gazetteer.ts';
 import { googleGeo } from './geo/google.ts';
+import type { PrepareMedia } from './http/media.ts';
 import { firebaseIdentity } from './identity/firebase.ts';
 import { createPayments } from './payments/payments.ts';
 import { openProvider, type ProviderOptions } from './payments/open-provider.ts';
@@ -28,6 +29,8 @@ export interface MarketplaceApiOptions {
   databaseUrl: string;
   /** The folder of the pictures served at /media. */
   mediaDir: string;
+  /** Called before a file of that folder is served, such as items/milk-480.webp: it may still have to be made. */
+  prepareMedia?: PrepareMedia;
   host?: string;
   /** Default: a free port. */
   port?: number;
@@ -180,7 +183,11 @@ export async function startMarketplaceApi(
         unpaidLimits: { ...UNPAID_LIMITS, ...options.unpaidLimits },
         now,
       },
-      { mediaDir: options.mediaDir, trustedProxies: options.trustedProxies },
+      {
+        mediaDir: options.mediaDir,
+        prepareMedia: options.prepareMedia,
+        trustedProxies: options.trustedProxies,
+      },
     );
     const stopSweeping = sweepHourly(pool, now, (error) => app.log.error(error));
     const deliveries =

@@ -1,5 +1,6 @@
 import { runCommand } from './command.ts';
 import { developRemote, findTree, readManifest } from './develop-remote.ts';
+import { drawPictures } from './draw-pictures.ts';
 import { requireFreePort } from './port.ts';
 import { Problem } from './problem.ts';
 import { showProgress } from './progress.ts';
@@ -62,6 +63,7 @@ await runCommand(async (stop) => {
   console.log(
     `\nSouk is ready: ${stack.url}\nOpen ${name}: ${page}\nEvery save of ${name} shows in the open page. Ctrl-C ends it.\n`,
   );
+  void drawPictures(stack.pictures, console.log);
   await untilStopped(stop);
   await server.close();
   await stack.close();

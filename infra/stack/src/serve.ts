@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { createPool, migrate } from '@souk/database';
-import { fillDemoData } from '@souk/demo-data';
+import { fillDemoData, openDemoMedia } from '@souk/demo-data';
 import { startEdge } from '@souk/edge';
 import { limitsOf } from '@souk/http-server';
 import { migrationsDirectory, startMarketplaceApi } from '@souk/marketplace-api';
@@ -122,7 +122,10 @@ const PARTS: Record<
     const databaseUrl = await usableDatabase(settings);
     const pool = createPool(databaseUrl);
     await migrate(pool, { schema: 'marketplace', directory: migrationsDirectory }).finally(() => pool.end());
-    await fillDemoData({ databaseUrl, mediaDir: homeOf(settings.home).media, items: settings.demoItems });
+    await fillDemoData({ databaseUrl, items: settings.demoItems });
+    // The machines that serve pictures know nothing of this process, so it ends when all are drawn.
+    const pictures = await openDemoMedia(homeOf(settings.home).media);
+    await pictures.drawAll().finally(() => pictures.close());
     return null;
   },
 };

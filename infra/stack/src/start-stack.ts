@@ -1,4 +1,4 @@
-import type { FillOptions } from '@souk/demo-data';
+import type { Detail, Pictures } from '@souk/demo-data';
 import type { Development } from '@souk/edge';
 import type { MarketplaceApiOptions } from '@souk/marketplace-api';
 import { startVerifier } from '@souk/release-cli/verifier';
@@ -39,6 +39,8 @@ export interface Stack {
   registryUrl: string;
   /** The payments sandbox, for people; null where Stripe or another backend takes payments. */
   paymentsUrl: string | null;
+  /** The demo's pictures: those that were requested are drawn, the others are for the caller to draw. Null with another API. */
+  pictures: Pictures | null;
   /** What of the working tree is not live. */
   trees: ReleasedTrees;
   /** The demo's mailbox; null where services deliver all messages, or another backend sends them. */
@@ -57,8 +59,8 @@ export interface StackOptions {
   /** The API's requests per minute and address; tests send more than people do. */
   limits?: MarketplaceApiOptions['limits'];
   unpaidLimits?: MarketplaceApiOptions['unpaidLimits'];
-  /** The quality of the demo's pictures. */
-  pictures?: FillOptions['pictures'];
+  /** How carefully the demo's pictures are drawn. */
+  pictureDetail?: Detail;
   /** Makes edits of the working tree live for everybody, not just first releases. */
   activateEdits?: boolean;
   /** A working tree in development, served in place of its releases. */
@@ -84,7 +86,7 @@ export async function startStack(
     stop,
     limits,
     unpaidLimits,
-    pictures,
+    pictureDetail,
     development,
     activateEdits = false,
     verifier = false,
@@ -120,14 +122,14 @@ export async function startStack(
     await writeRegistryAccess(settings.home, { url: registryUrl, ...secrets });
 
     const mailboxUrl = await runMailbox(startup, mailboxPort);
-    const [{ apiUrl, paymentsUrl }, trees] = await allOrThrow([
+    const [{ apiUrl, paymentsUrl, pictures }, trees] = await allOrThrow([
       runMarketplaceApi(startup, {
         databaseUrl,
         paymentsPort,
         publicUrl: () => publicUrl,
         limits,
         unpaidLimits,
-        pictures,
+        pictureDetail,
         orderClock,
       }),
       progress.run('Builds', (say) =>
@@ -153,7 +155,18 @@ export async function startStack(
           log: (line) => console.error(line),
         }),
       );
-    return { url, consoleUrl, registryUrl, mailboxUrl, paymentsUrl, trees, token, databaseUrl, close };
+    return {
+      url,
+      consoleUrl,
+      registryUrl,
+      mailboxUrl,
+      paymentsUrl,
+      pictures,
+      trees,
+      token,
+      databaseUrl,
+      close,
+    };
   }
 }
 

@@ -2,6 +2,7 @@ import { readSettings } from '@souk/tooling/settings';
 import { runCommand } from './command.ts';
 import { readOptions } from './read-options.ts';
 import { readyLines } from './ready-lines.ts';
+import { drawPictures } from './draw-pictures.ts';
 import { showProgress } from './progress.ts';
 import { STEPS, startStack } from './start-stack.ts';
 import { untilStopped } from './until-stopped.ts';
@@ -40,6 +41,7 @@ await runCommand(async (stop) => {
     verifier: settings.verifier,
   }).finally(end);
   console.log(['', ...readyLines(stack, settings), 'Ctrl-C ends it.'].join('\n'));
+  void drawPictures(stack.pictures, console.log);
   await untilStopped(stop);
   await stack.close();
   return 0;

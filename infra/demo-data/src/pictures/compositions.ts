@@ -72,12 +72,11 @@ const moduleScenes = () =>
     wideScene(`heroes/${row.text('module')}`, `#${row.text('colour')}`, row.text('scene')),
   ]);
 
-/** Every picture of the demo. */
+/** Every picture of the demo, in the order in which customers see them: they are drawn so. */
 export const compositions = (): Composition[] => [
+  soukMark(),
   ...moduleScenes(),
-  ...itemPictures(),
   ...categoryScenes(),
-  ...shopPictures(),
   ...readTable('pictures/banners', ['picture', 'colour', 'things']).map((row) => {
     const name = row.text('picture');
     return bannerScene(
@@ -87,11 +86,12 @@ export const compositions = (): Composition[] => [
       name.startsWith('promotional/') ? 280 : 400,
     );
   }),
-  ...shots(),
+  ...shopPictures(),
   ...brandRows().map(({ image }, index) => {
     const round = Math.floor(index / colours.length);
     // No two brands have the same shapes in the same colour.
     return mark(image, colours[index % colours.length] ?? '#e0703f', index + round);
   }),
-  soukMark(),
+  ...itemPictures(),
+  ...shots(),
 ];

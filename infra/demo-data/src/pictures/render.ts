@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PICTURE_WIDTHS, WIDE_PICTURE_WIDTH } from '@souk/contracts';
 import sharp from 'sharp';
@@ -33,9 +33,12 @@ export async function renderPicture(
   const raw = { width: info.width, height: info.height, channels: info.channels };
   await mkdir(dirname(join(folder, composition.name)), { recursive: true });
   for (const width of widths) {
+    const file = join(folder, `${composition.name}-${width}.webp`);
     await sharp(data, { raw })
       .resize(width, undefined, { kernel })
       .webp({ quality: QUALITY, effort })
-      .toFile(join(folder, `${composition.name}-${width}.webp`));
+      .toFile(`${file}.new`);
+    // The folder is being served: nobody may get half a picture.
+    await rename(`${file}.new`, file);
   }
 }

@@ -41,8 +41,8 @@ export async function prepareBrowser(
 ): Promise<Prepared> {
   const chromium = await findChromium(settings, say, stop);
   const home = join(temporary, 'home');
-  const pictures = full ? 'full' : 'draft';
-  await reusePictures(home, pictures);
+  const pictureDetail = full ? 'full' : 'draft';
+  await reusePictures(home, pictureDetail);
   const progress = new Progress(STEPS, ({ name, state }) => {
     if (state === 'done' || state === 'failed') say(`${name} ${state}`);
   });
@@ -59,17 +59,19 @@ export async function prepareBrowser(
     messages: { ...settings.messages, smtpUrl: undefined, sms: undefined },
     demoItems: undefined,
   };
-  return {
-    chromium,
-    home,
-    stack: await startStack(own, {
-      progress,
-      stop,
-      limits: UNLIMITED,
-      unpaidLimits: UNLIMITED_UNPAID,
-      pictures,
-    }),
-  };
+  const stack = await startStack(own, {
+    progress,
+    stop,
+    limits: UNLIMITED,
+    unpaidLimits: UNLIMITED_UNPAID,
+    pictureDetail,
+  });
+  // Screenshots are compared, and figures measured, with every picture there.
+  await stack.pictures?.drawAll().catch(async (error: unknown) => {
+    await stack.close();
+    throw error;
+  });
+  return { chromium, home, stack };
 }
 
 /** Reuses the demo's pictures between runs: they are always the same, and take the longest to draw. */

@@ -1,11 +1,11 @@
-import { runOrderClock, type FillOptions } from '@souk/demo-data';
+import { openDemoMedia, runOrderClock, type Detail, type Pictures } from '@souk/demo-data';
 import { startMarketplaceApi, type MarketplaceApiOptions } from '@souk/marketplace-api';
 import { apiFirebase } from '../firebase.ts';
 import { homeOf } from '../home.ts';
 import { marketplaceSecrets } from '../marketplace-secrets.ts';
 import { apiMessages } from '../messages.ts';
 import type { Progress } from '../progress.ts';
-import { prepareDemoData } from './demo-data.ts';
+import { fillMarketplace } from './demo-data.ts';
 import { runPayments } from './payments.ts';
 import type { Startup } from './startup.ts';
 
@@ -14,23 +14,27 @@ interface Options extends Pick<MarketplaceApiOptions, 'limits' | 'unpaidLimits'>
   paymentsPort: number;
   /** The storefront's address; undefined until the edge is ready. */
   publicUrl: () => string | undefined;
-  pictures: FillOptions['pictures'];
+  pictureDetail: Detail | undefined;
   orderClock: boolean;
 }
 
 interface Marketplace {
   apiUrl: string;
   paymentsUrl: string | null;
+  /** The demo's pictures, still to be drawn; null where another API serves its own. */
+  pictures: Pictures | null;
 }
 
 /** The API on the demo's data, with its payments; nothing is started where MARKETPLACE_API_URL names another one. */
 export async function runMarketplaceApi(
   startup: Startup,
-  { databaseUrl, paymentsPort, publicUrl, limits, unpaidLimits, pictures, orderClock }: Options,
+  { databaseUrl, paymentsPort, publicUrl, limits, unpaidLimits, pictureDetail, orderClock }: Options,
 ): Promise<Marketplace> {
   const { settings, progress, host, closeLater } = startup;
   if (settings.marketplaceApiUrl) return connectOtherApi(progress, settings.marketplaceApiUrl);
-  await prepareDemoData(startup, { databaseUrl, pictures });
+  await fillMarketplace(startup, databaseUrl);
+  const mediaDir = homeOf(settings.home).media;
+  const pictures = closeLater(await openDemoMedia(mediaDir, pictureDetail));
   const secrets = await marketplaceSecrets(settings.home);
   const { operatorToken } = secrets;
   const provider = await runPayments(startup, { secrets, port: paymentsPort });
@@ -40,7 +44,8 @@ export async function runMarketplaceApi(
     const firebase = apiFirebase(settings.firebase);
     const options = {
       databaseUrl,
-      mediaDir: homeOf(settings.home).media,
+      mediaDir,
+      prepareMedia: pictures.draw,
       host,
       googleKey,
       limits,
@@ -60,7 +65,7 @@ export async function runMarketplaceApi(
     // Cookies ignore ports, so the sandbox has a host name of its own.
     const paymentsUrl =
       provider.name === 'sandbox' ? `http://pay.localhost:${new URL(provider.url).port}` : null;
-    return { apiUrl, paymentsUrl };
+    return { apiUrl, paymentsUrl, pictures };
   });
 }
 
@@ -69,6 +74,6 @@ async function connectOtherApi(progress: Progress, apiUrl: string): Promise<Mark
     await progress.run(step, async (say) => say('skipped: MARKETPLACE_API_URL is set'));
   return progress.run('API', async (say) => {
     say(apiUrl);
-    return { apiUrl, paymentsUrl: null };
+    return { apiUrl, paymentsUrl: null, pictures: null };
   });
 }
