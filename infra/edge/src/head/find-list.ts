@@ -11,17 +11,18 @@ import { Brand, Category, Item, Store } from '@souk/contracts/api';
 import Type from 'typebox';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import type { AnswerCache } from '../page/answer-cache.ts';
+import { PATIENCE_MS } from '../page/answer-cache.ts';
+import type { AnswerCache, AnswerLimits } from '../page/answer-cache.ts';
 import type { KnownModule } from '../page/modules.ts';
 import type { ListName, PageLanguage } from '../texts/texts.ts';
-import type { FoundList, Step } from './found-list.ts';
+import type { ListAtAddress, Step } from './found-list.ts';
 
-/** The list at an address; null for other addresses and unknown modules. */
+/** The list at an address. */
 export type FindList = (
   url: URL,
   language: PageLanguage,
   module: KnownModule | null,
-) => Promise<FoundList | null>;
+) => Promise<ListAtAddress>;
 
 interface List {
   path: string;
@@ -31,6 +32,9 @@ interface List {
 }
 
 const MAX_LISTED = 12;
+/** An older list of brands does not prove that a brand is missing. */
+const BRAND_LIMITS: AnswerLimits = { maxAge: 60_000, patience: PATIENCE_MS };
+const NO_LIST: ListAtAddress = { list: null, isMissing: false };
 const FIRST_PAGE = `limit=${MAX_LISTED}&offset=1`;
 
 /** The steps of an answer of the expected shape. */
@@ -98,19 +102,22 @@ const canonicalOf = ({ path, dataType }: List, moduleId: number) =>
 export function createFindList(answerOf: AnswerCache): FindList {
   return async (url, { code, texts }, module) => {
     // Only modules that the marketplace knows are requested.
-    if (!module?.zones) return null;
+    if (!module?.zones) return NO_LIST;
     const from = { id: module.id, zones: module.zones };
     const dataType = dataTypeOf(url);
-    const answer = (call: string) => answerOf(call, code, from);
+    const answer = (call: string, limits?: AnswerLimits) => answerOf(call, code, from, limits);
     if (dataType === 'brand') return brandList(url, from.id, answer);
     for (const [name, list] of Object.entries(LISTS) as [ListName, List][])
       if (list.path === url.pathname && list.dataType === dataType)
         return {
-          title: texts.lists[name],
-          canonical: canonicalOf(list, from.id),
-          steps: list.read(await answer(list.call), from.id),
+          list: {
+            title: texts.lists[name],
+            canonical: canonicalOf(list, from.id),
+            steps: list.read(await answer(list.call), from.id),
+          },
+          isMissing: false,
         };
-    return null;
+    return NO_LIST;
   };
 }
 
@@ -118,16 +125,20 @@ export function createFindList(answerOf: AnswerCache): FindList {
 async function brandList(
   { searchParams }: URL,
   moduleId: number,
-  answer: (call: string) => Promise<unknown>,
-): Promise<FoundList | null> {
+  answer: (call: string, limits?: AnswerLimits) => Promise<unknown>,
+): Promise<ListAtAddress> {
   const id = Number(searchParams.get('brand_id'));
-  const brands = await answer(LISTS.brands.call);
-  const brand = Check(Brands, brands) ? brands.find((each) => each.id === id) : undefined;
-  if (!brand) return null;
+  const brands = await answer(LISTS.brands.call, BRAND_LIMITS);
+  if (!Check(Brands, brands)) return NO_LIST;
+  const brand = brands.find((each) => each.id === id);
+  if (!brand) return { list: null, isMissing: true };
   const items = `/api/v1/items/get-combined-data?data_type=brand&brand_ids=[${id}]&list_type=item&${FIRST_PAGE}`;
   return {
-    title: brand.name,
-    canonical: brandPath(brand, moduleId),
-    steps: readItems(await answer(items), moduleId),
+    list: {
+      title: brand.name,
+      canonical: brandPath(brand, moduleId),
+      steps: readItems(await answer(items), moduleId),
+    },
+    isMissing: false,
   };
 }

@@ -8,3 +8,11 @@ export interface FoundList {
   /** The first entries; empty if the marketplace does not respond in time. */
   steps: readonly Step[];
 }
+
+/** What is listed at an address. */
+export interface ListAtAddress {
+  /** Null for addresses of no list, and of unknown modules. */
+  list: FoundList | null;
+  /** The marketplace does not have the brand whose items the address lists (RTE-3). */
+  isMissing: boolean;
+}

@@ -327,10 +327,22 @@ describe('what a page says of itself before any script runs', () => {
     assert.equal(item?.url, `${PUBLIC_URL}/product/pizza?module_id=1`);
     const listed = asked.find(({ url }) => url.startsWith('/api/v1/items/get-combined-data'));
     assert.equal(new URL(listed?.url ?? '', PUBLIC_URL).searchParams.get('brand_ids'), '[8]');
-    const unknown = await read('/home?brand_id=9&module_id=1&data_type=brand');
-    assert.deepEqual([unknown.canonical, unknown.meta('robots')], [undefined, 'noindex']);
     const tile = await read('/home?search=category&id=3&module_id=1&data_type=category');
     assert.deepEqual([tile.status, tile.canonical], [200, 'https://souk.example/category/meals?module_id=1']);
+  });
+
+  it('answers 404 for a brand that there is not, once the brands are known (RTE-3, PRO-12)', async () => {
+    const path = '/home?brand_id=9&module_id=1&data_type=brand';
+    const unknown = await read(path);
+    assert.deepEqual(
+      [unknown.status, unknown.canonical, unknown.meta('robots')],
+      [404, undefined, 'noindex'],
+    );
+    assert.equal((await read('/home?module_id=1&data_type=brand')).status, 404, 'an address without a brand');
+    assert.equal((await read('/home?brand_id=9&module_id=77&data_type=brand')).status, 200, 'unknown module');
+    answers['/api/v1/brand'] = { brands: 'none' };
+    await open();
+    assert.equal((await read(path)).status, 200, 'where the marketplace does not tell');
   });
 
   it('says which module the address names, so that the header is laid out for it at once (HDR-2, HOM-21)', async () => {

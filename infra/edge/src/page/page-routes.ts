@@ -116,7 +116,7 @@ async function sendPage(
 
   const nonce = randomBytes(16).toString('base64');
   const ofModule = moduleOf(url, cookies.get(COOKIES.module), (id) => findModule(id, language.code));
-  const [module, list, found, answers] = await Promise.all([
+  const [module, listed, found, answers] = await Promise.all([
     ofModule,
     ofModule.then((known) => findList(url, language, known)),
     findSubject(url, language.code),
@@ -127,7 +127,8 @@ async function sendPage(
   if (moved) return reply.header('cache-control', 'no-cache').redirect(moved, 301);
   const page = resolvePage(releases, url.pathname + url.search, module?.module_type ?? null);
   const { version } = host.metadata;
-  const rendered = found.isMissing
+  const isMissing = found.isMissing || listed.isMissing;
+  const rendered = isMissing
     ? null
     : await parts.findRenderedPage({
         url,
@@ -148,7 +149,7 @@ async function sendPage(
       origin: parts.originOf(request),
       language,
       subject: found.subject,
-      list,
+      list: listed.list,
       module,
       firstAnswers: answers,
     }),
@@ -178,7 +179,7 @@ async function sendPage(
   const pinned = integrityPolicy(policy);
   if (pinned) reply.header('integrity-policy', pinned);
   reply
-    .code(page.kind === 'not-found' || found.isMissing ? 404 : 200)
+    .code(page.kind === 'not-found' || isMissing ? 404 : 200)
     .header('content-language', language.code)
     .header('content-security-policy', contentSecurityPolicy(policy))
     .header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()')
