@@ -17,7 +17,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled, { createGlobalStyle, css } from 'styled-components';
 import { PHONE } from '../browser/phone.ts';
 import { countPieces } from '../cart/count-pieces.ts';
+import { usePrefetch } from '../federation/use-prefetch.ts';
 import { useCapabilities } from '../modules/module-release.ts';
+import { useModules } from '../modules/modules-context.ts';
 import { isCheckout } from '../pages/is-checkout.ts';
 import { loadsLayers } from '../pages/layers-part.ts';
 import { focusSearchBox } from '../search/focus-search-box.ts';
@@ -110,6 +112,8 @@ interface EntryProps extends Omit<ComponentProps<'button'>, 'ref'> {
 }
 
 function Entry({ label, icon, to, current, ...press }: EntryProps) {
+  const prefetches = usePrefetch();
+  const moduleType = useReadable(useModules().key)?.module_type ?? null;
   const content = (
     <>
       <Icon>{icon}</Icon>
@@ -123,7 +127,7 @@ function Entry({ label, icon, to, current, ...press }: EntryProps) {
           {content}
         </EntryButton>
       ) : (
-        <EntryLink to={to} aria-current={current ? 'page' : undefined}>
+        <EntryLink to={to} aria-current={current ? 'page' : undefined} {...prefetches(to, moduleType)}>
           {content}
         </EntryLink>
       )}

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { pictureSourceSet } from '@souk/contracts';
+import { ROUTES, inModule, pictureSourceSet } from '@souk/contracts';
 import { useReadable } from '@souk/remote-kit';
 import { Container, tokens } from '@souk/ui';
 import styled, { createGlobalStyle } from 'styled-components';
 import { HEADER_HEIGHT } from '../browser/header-height.ts';
+import { usePrefetch } from '../federation/use-prefetch.ts';
 import { useText } from '../texts/texts.ts';
 import { useModules } from './modules-context.ts';
 
@@ -78,6 +79,7 @@ export function ModuleSwitcher() {
   const available = useReadable(modules.services.available);
   const failed = useReadable(modules.failed);
   const current = useReadable(modules.key)?.id;
+  const prefetches = usePrefetch();
   // On a phone the current one may stand beyond the edge.
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -90,13 +92,14 @@ export function ModuleSwitcher() {
     <Strip aria-label={t('modules.navigation')}>
       <RoomForTabs />
       <List>
-        {available.map(({ id, module_name, icon_full_url }) => (
+        {available.map(({ id, module_name, module_type, icon_full_url }) => (
           <li key={id}>
             <Choice
               type="button"
               ref={id === current ? chosen : undefined}
               aria-current={id === current ? 'true' : undefined}
               onClick={() => modules.services.switchTo(id)}
+              {...prefetches(inModule(ROUTES.home, id), module_type)}
             >
               <Icon src={icon_full_url} srcSet={pictureSourceSet(icon_full_url)} sizes="32px" alt="" />
               {module_name}

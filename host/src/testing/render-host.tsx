@@ -24,6 +24,9 @@ jest.mock('../federation/federation.ts', () => ({
   loadModule: jest.fn(),
 }));
 
+// No test's network has files of releases.
+jest.mock('../federation/prefetch-release.ts', () => ({ prefetchRelease: jest.fn() }));
+
 const mockMap = { name: 'leaflet', load: () => Promise.resolve(() => null) };
 jest.mock('../location/use-map-provider.ts', () => ({
   useMapProvider: () => mockMap,
