@@ -79,21 +79,31 @@ describe('souk', () => {
 
   it('rolls back with a reason, and says what is quarantined', async () => {
     answer('GET channels/production', state({ food: live('1.0.1') }));
-    answer('POST channels/production/rollbacks', {
-      changed: true,
-      state: {
-        ...state({ food: live('1.0.0', { action: 'rollback' }) }, 5),
-        quarantined: [
-          { remote: 'food', version: '1.0.1', revision: 5, reason: '', quarantinedAt: '', killed: false },
-        ],
-      },
-    });
+    for (const path of ['rollbacks', 'rollbacks/dry-run'])
+      answer(`POST channels/production/${path}`, {
+        changed: true,
+        state: {
+          ...state({ food: live('1.0.0', { action: 'rollback' }) }, 5),
+          quarantined: [
+            { remote: 'food', version: '1.0.1', revision: 5, reason: '', quarantinedAt: '', killed: false },
+          ],
+        },
+      });
     const { code, out, err } = await run(['rollback', 'food', '--reason', 'prices are wrong']);
     assert.equal(code, 0);
     assert.match(err, /^Every visitor of food gets 1\.0\.0 .* and 1\.0\.1 is quarantined\./);
     assert.match(out, /^food is back on 1\.0\.0 in production, revision 5; 1\.0\.1 is quarantined\./);
-    const sent = JSON.parse(registry.heard.at(-1)?.body.toString() ?? '') as unknown;
-    assert.deepEqual(sent, { remote: 'food', reason: 'prices are wrong', revision: 4 });
+    const sent = registry.heard.filter(({ method }) => method === 'POST');
+    assert.deepEqual(
+      sent.map(({ path }) => path),
+      ['channels/production/rollbacks/dry-run', 'channels/production/rollbacks'],
+    );
+    for (const { body } of sent)
+      assert.deepEqual(JSON.parse(body.toString()), {
+        remote: 'food',
+        reason: 'prices are wrong',
+        revision: 4,
+      });
   });
 
   it('says how to go further back where a rollback changed nothing', async () => {
@@ -150,7 +160,7 @@ describe('souk', () => {
     const before = state({ food: live('1.0.1') });
     const after = { changed: true, state: state({ food: live('1.0.0', { action: 'rollback' }) }, 5) };
     answer('GET channels/production', before);
-    answer('POST channels/production/rollbacks', after);
+    for (const path of ['rollbacks', 'rollbacks/dry-run']) answer(`POST channels/production/${path}`, after);
     const { code, out } = await run(['rollback', 'food', '--reason', 'bad', '--json']);
     assert.deepEqual([code, JSON.parse(out)], [0, after]);
   });

@@ -300,6 +300,64 @@ describe('souk, against a registry', () => {
     assert.match(out[0] ?? '', /^production has the releases of staging, revisions (\d+) to \1\.$/);
   });
 
+  it('asks the gate before it announces a promotion, a rollback or a set, and changes nothing where it refuses', async () => {
+    const own = ['--channel', 'refusals'];
+    const announced = /\bgets?\b|No page reloads/;
+    const revision = async () => {
+      await souk('history', 'checkout', ...own);
+      return out.join('\n').split('\n').length;
+    };
+    for (const version of ['1.0.0', '1.1.0']) await souk('publish', await built('checkout', version));
+    await souk('activate', 'checkout', '1.0.0', ...own);
+    await souk('canary', 'checkout', '1.1.0', '--share', '10', ...own);
+    const before = await revision();
+
+    await souk('settings', 'checkout', '--budget', '1', ...own);
+    assert.equal(await souk('promote', 'checkout', ...own), 1);
+    assert.match(err.join('\n'), /^souk: The gate refuses this:\n {2}budget: /);
+    assert.doesNotMatch(err.join('\n'), announced);
+    assert.equal(await souk('rollback', 'checkout', '--reason', 'bad', ...own), 1);
+    assert.match(err.join('\n'), /^souk: The gate refuses this:\n {2}budget: /);
+    assert.doesNotMatch(err.join('\n'), announced);
+    assert.equal(await revision(), before);
+
+    await souk('settings', 'checkout', '--budget', '1', '--channel', 'next');
+    assert.equal(await souk('promote-set', '--from', 'refusals', '--to', 'next'), 1);
+    assert.match(err.join('\n'), /^souk: The gate refuses this:\n {2}budget: /);
+    assert.doesNotMatch(err.join('\n'), announced);
+    assert.equal(await souk('status', '--channel', 'next'), 0);
+    assert.doesNotMatch(out.join('\n'), /checkout/);
+
+    await souk('settings', 'checkout', '--budget', 'none', ...own);
+    assert.equal(await souk('promote', 'checkout', ...own), 0, err.join());
+    assert.match(err[0] ?? '', /^Every visitor gets checkout 1\.1\.0 /);
+    assert.equal(await revision(), before + 1);
+  });
+
+  it('announces the release that a rollback really goes back to', async () => {
+    const own = ['--channel', 'way-back'];
+    const claims = ['--capabilities', 'cart,wishlist,delivery', '--module-types', 'gifts'];
+    await souk('grant', 'give', 'gifts', '--routes', '/home,/gone', ...claims);
+    const manifest = {
+      name: 'gifts',
+      moduleType: 'gifts',
+      routes: ['/home'],
+      shell: '^1.0.0',
+      contributions: {},
+      capabilities: { cart: true, wishlist: true, delivery: true },
+      words: { en: { items: 'Gifts', stores: 'Shops' } },
+    };
+    await souk('publish', await built('gifts', '1.0.0'));
+    await souk('publish', await built('gifts', '1.1.0', { manifest: { ...manifest, routes: ['/gone'] } }));
+    await souk('publish', await built('gifts', '1.2.0'));
+    for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+      assert.equal(await souk('activate', 'gifts', version, '--no-holdback', ...own), 0, err.join());
+    assert.equal(await souk('grant', 'revoke', 'gifts', '--routes', '/gone'), 0, err.join());
+    assert.equal(await souk('rollback', 'gifts', '--reason', 'prices missing', ...own), 0, err.join());
+    assert.match(err[0] ?? '', /^Every visitor of gifts gets 1\.0\.0 .* 1\.2\.0 is quarantined/);
+    assert.match(out[0] ?? '', /^gifts is back on 1\.0\.0 in way-back/);
+  });
+
   it('gives a build server the rights that are named, and no other; the audit log keeps the attempt', async () => {
     assert.equal(
       await souk(

@@ -19,18 +19,25 @@ export const withChange = (command: Command): Command =>
     .option('--channel <name>', 'channel to use', DEFAULT_CHANNEL)
     .option('--yes', 'do not ask for confirmation');
 
+/** What every change says: where, on which revision, and why. */
+interface Decided {
+  channel: string;
+  revision: number;
+  reason?: string;
+}
+
 interface Plan {
   /**
    * Describes what customers will see; null if they see nothing. Asks the gate first.
    * @throws RegistryError if the gate refuses
    */
-  describeEffect(state: ChannelState, client: RegistryClient): string | null | Promise<string | null>;
-  /** Applies the change to the revision that was shown; a concurrent change is not overwritten. */
-  change(
+  describeEffect(
+    state: ChannelState,
     client: RegistryClient,
-    decided: { channel: string; revision: number; reason?: string },
-    before: ChannelState,
-  ): Promise<ChannelChange>;
+    decided: Decided,
+  ): string | null | Promise<string | null>;
+  /** Applies the change to the revision that was shown; a concurrent change is not overwritten. */
+  change(client: RegistryClient, decided: Decided, before: ChannelState): Promise<ChannelChange>;
   describeResult(after: ChannelChange, before: ChannelState): string;
 }
 
@@ -44,9 +51,9 @@ export async function applyChange(options: ChangeOptions, plan: Plan): Promise<A
   const { channel, reason, yes = false } = options;
   const client = connect(options);
   const before = await client.state(channel);
-  const consequence = await plan.describeEffect(before, client);
-  if (consequence !== null) await confirm(consequence, yes);
   const decided = { channel, revision: before.revision, ...(reason === undefined ? {} : { reason }) };
+  const consequence = await plan.describeEffect(before, client, decided);
+  if (consequence !== null) await confirm(consequence, yes);
   const after = await plan.change(client, decided, before);
   return { after, description: plan.describeResult(after, before) };
 }

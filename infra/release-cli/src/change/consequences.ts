@@ -52,14 +52,19 @@ export function ofActivation(
   return `${share} % of visitors get ${release} ${when(remote)}; ${100 - share} % stay on ${step.stable} for ${minutesInWords(observation.observationMinutes)}, then follow unless the new release performs worse.${ended} ${calm}`;
 }
 
-/** Null if the remote is rolled back already, or was never live. */
+/**
+ * Null if the remote is rolled back already, or was never live.
+ * @param passing the release that passes the gate, if it was asked; null: none does
+ */
 export function ofRollback(
   remote: string,
   live: LiveRelease | undefined,
   to: string | undefined,
+  passing: string | null | undefined = undefined,
 ): string | null {
   if (!live || isRollbackRepeated(live, to)) return null;
-  const { stable: target, quarantine = [] } = planRollback(remote, live, to ?? rollbackTarget(live));
+  const wanted = passing === undefined ? (to ?? rollbackTarget(live)) : passing;
+  const { stable: target, quarantine = [] } = planRollback(remote, live, wanted);
   if (target === null && mayBeRemoved(remote, live))
     return `${remote} has no earlier good release. ${outOf(remote)} ${quarantine.join(' and ')} is quarantined. ${calm} No other remote changes.`;
   return `Every visitor of ${remote} gets ${target ?? 'its last good release'} ${when(remote)}, and ${quarantine.join(' and ') || 'nothing'} is quarantined. ${calm} No other remote changes.`;

@@ -34,7 +34,11 @@ export function continueCommand(program: Command): void {
 
 function promote(remote: string, options: ChangeOptions): Promise<void> {
   return changeChannel(options, {
-    describeEffect: ({ remotes }) => ofPromotion(remote, remotes[remote]),
+    async describeEffect({ remotes }, client, decided) {
+      const effect = ofPromotion(remote, remotes[remote]);
+      if (effect !== null) await client.dryRun.promote({ remote, ...decided });
+      return effect;
+    },
     change: (client, decided) => client.promote({ remote, ...decided }),
     describeResult: ({ state }) =>
       `${remote} ${state.remotes[remote]?.stable} is live for every visitor in ${state.channel}, revision ${state.revision}.`,

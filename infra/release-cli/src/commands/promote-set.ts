@@ -28,10 +28,11 @@ export function promoteSetCommand(program: Command): void {
 async function promoteSet(requested: string[], { from, to, ...options }: Options): Promise<void> {
   const remotes = requested.length === 0 ? undefined : requested;
   const holdback = holdbackOf(options);
+  const set = { from, ...(remotes ? { remotes } : {}), holdback };
   await changeChannel(
     { ...options, channel: to },
     {
-      async describeEffect(state, client) {
+      async describeEffect(state, client, decided) {
         const versions = versionsOfSet(await client.state(from), remotes);
         // Settings are read of what changes beside a live release.
         const changing = planSet(state, versions, () => ({ ...DEFAULT_SETTINGS, holdback: 0 }));
@@ -42,10 +43,10 @@ async function promoteSet(requested: string[], { from, to, ...options }: Options
             observations.set(remote, { ...settings, holdback: holdback ?? settings.holdback });
           }
         const steps = planSet(state, versions, (remote) => observations.get(remote) ?? DEFAULT_SETTINGS);
+        if (steps.length > 0) await client.dryRun.promoteSet({ ...set, ...decided });
         return ofSetPromotion(from, state, steps);
       },
-      change: (client, decided) =>
-        client.promoteSet({ from, ...(remotes ? { remotes } : {}), holdback, ...decided }),
+      change: (client, decided) => client.promoteSet({ ...set, ...decided }),
       describeResult({ changed, state }, before) {
         if (!changed) return `${to} already has the releases of ${from}; nothing changed.`;
         const follow = Object.values(state.remotes).some(

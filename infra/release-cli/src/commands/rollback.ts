@@ -24,7 +24,12 @@ export function rollbackCommand(program: Command): void {
 async function rollback(remote: string, options: Options): Promise<void> {
   const { reason, to } = options;
   await changeChannel(options, {
-    describeEffect: ({ remotes }) => ofRollback(remote, remotes[remote], to),
+    async describeEffect({ remotes }, client, decided) {
+      const live = remotes[remote];
+      if (ofRollback(remote, live, to) === null) return null;
+      const { state: after } = await client.dryRun.rollback({ remote, version: to, ...decided, reason });
+      return ofRollback(remote, live, to, after.remotes[remote]?.stable);
+    },
     change: (client, decided) => client.rollback({ remote, version: to, ...decided, reason }),
     describeResult({ changed, state }, before) {
       const live = state.remotes[remote];

@@ -66,6 +66,8 @@ export interface ChannelCalls {
   switchServerRendering(options: RemoteChange & { on: boolean; reason: string }): Promise<ChannelChange>;
   /** Activates the live releases of the channel `from`. */
   promoteSet(options: SetOptions): Promise<ChannelChange>;
+  /** What these would make of the channel; they change nothing, and are refused as the change itself would be. */
+  dryRun: Pick<ChannelCalls, 'rollback' | 'promote' | 'promoteSet'>;
   settings(channel: string, remote: string): Promise<RemoteSettings>;
   changeSettings(channel: string, remote: string, changes: Partial<RemoteSettings>): Promise<RemoteSettings>;
 }
@@ -74,7 +76,7 @@ export function channelCalls(call: Call): ChannelCalls {
   const change =
     <O extends ChangeOptions>(operation: string) =>
     ({ channel = DEFAULT_CHANNEL, ...body }: O): Promise<ChannelChange> =>
-      call.send('POST', path`channels/${channel}/${operation}`, body);
+      call.send('POST', `${path`channels/${channel}`}/${operation}`, body);
   return {
     state: (channel = DEFAULT_CHANNEL) => call.get(path`channels/${channel}`),
     history: async ({ channel = DEFAULT_CHANNEL, ...query }) =>
@@ -96,6 +98,11 @@ export function channelCalls(call: Call): ChannelCalls {
     liftQuarantine: change('quarantine-lifts'),
     switchServerRendering: change('server-renderings'),
     promoteSet: change('set-promotions'),
+    dryRun: {
+      rollback: change('rollbacks/dry-run'),
+      promote: change('promotions/dry-run'),
+      promoteSet: change('set-promotions/dry-run'),
+    },
     settings: (channel, remote) => call.get(path`channels/${channel}/settings/${remote}`),
     changeSettings: (channel, remote, changes) =>
       call.send('PATCH', path`channels/${channel}/settings/${remote}`, changes),

@@ -8,6 +8,7 @@ import { readChannelState } from './channel-state.ts';
 import { readChangeRequest } from './read-change-request.ts';
 import type { RevisionFeed } from './revision-feed.ts';
 import * as shapes from './shapes.ts';
+import { withDryRun } from './with-dry-run.ts';
 
 interface Parts {
   pool: Pool;
@@ -34,21 +35,23 @@ export function canaryRoutes(app: FastifyInstance, { pool, store, feed }: Parts)
     },
   );
 
-  api.post(
+  for (const { path, dryRun, summary, announce } of withDryRun(
     '/channels/:channel/promotions',
-    {
-      schema: { summary: 'Makes a candidate live for every visitor', params, body: shapes.Candidate },
-      config: { operation: 'promote' },
-    },
-    async (request) => {
-      const change = readChangeRequest(request, 'activate');
-      const { remotes } = await readChannelState(pool, change.channel);
-      const version = remotes[change.remote]?.canary?.version;
-      return feed.announce(
-        await promoteCanary(pool, change, await damagedFiles(pool, store, change.remote, [version])),
-      );
-    },
-  );
+    'Makes a candidate live for every visitor',
+    feed,
+  ))
+    api.post(
+      path,
+      { schema: { summary, params, body: shapes.Candidate }, config: { operation: 'promote' } },
+      async (request) => {
+        const change = { ...readChangeRequest(request, 'activate'), dryRun };
+        const { remotes } = await readChannelState(pool, change.channel);
+        const version = remotes[change.remote]?.canary?.version;
+        return announce(
+          await promoteCanary(pool, change, await damagedFiles(pool, store, change.remote, [version])),
+        );
+      },
+    );
 
   api.post(
     '/channels/:channel/aborts',

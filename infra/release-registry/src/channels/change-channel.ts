@@ -15,6 +15,18 @@ export interface ChangeRequest {
   /** The revision that the change is based on; absent: the newest one. */
   revision?: number | undefined;
   reason?: string | undefined;
+  /** Answers what the change would make of the channel, and changes nothing. */
+  dryRun?: boolean | undefined;
+}
+
+/** Undoes the transaction of a dry run. */
+class DryRun extends Error {
+  readonly change: ChannelChange;
+
+  constructor(change: ChannelChange) {
+    super('This was a dry run.');
+    this.change = change;
+  }
 }
 
 /**
@@ -33,9 +45,12 @@ export async function changeChannel(
       const steps = await decide(client, state);
       for (const [at, step] of steps.entries()) await append(client, request, state.revision + 1 + at, step);
       if (steps.length === 0) return { changed: false, state };
-      return { changed: true, state: await readChannelState(client, request.channel) };
+      const change = { changed: true, state: await readChannelState(client, request.channel) };
+      if (request.dryRun) throw new DryRun(change);
+      return change;
     });
   } catch (error) {
+    if (error instanceof DryRun) return error.change;
     // Two changes wrote the same next revision, and the other one came first.
     if (isTaken(error)) throw stale(await readChannelState(pool, request.channel));
     throw error;

@@ -11,6 +11,7 @@ import { readChangeRequest } from './read-change-request.ts';
 import type { RevisionFeed } from './revision-feed.ts';
 import { killRelease, rollBackRelease } from './roll-back.ts';
 import * as shapes from './shapes.ts';
+import { withDryRun } from './with-dry-run.ts';
 
 interface Parts {
   pool: Pool;
@@ -37,23 +38,21 @@ export function liveReleaseRoutes(app: FastifyInstance, { pool, store, feed }: P
     },
   );
 
-  api.post(
+  for (const { path, dryRun, summary, announce } of withDryRun(
     '/channels/:channel/rollbacks',
-    {
-      schema: {
-        summary: 'Rolls back to an earlier good release; a first release is removed from the channel',
-        params,
-        body: shapes.Rollback,
+    'Rolls back to an earlier good release; a first release is removed from the channel',
+    feed,
+  ))
+    api.post(
+      path,
+      { schema: { summary, params, body: shapes.Rollback }, config: { operation: 'rollback' } },
+      async (request) => {
+        const change = { ...readChangeRequest(request, 'rollback'), dryRun };
+        return announce(
+          await rollBackRelease(pool, change, await damagedRollbackTargets({ pool, store }, change)),
+        );
       },
-      config: { operation: 'rollback' },
-    },
-    async (request) => {
-      const change = readChangeRequest(request, 'rollback');
-      return feed.announce(
-        await rollBackRelease(pool, change, await damagedRollbackTargets({ pool, store }, change)),
-      );
-    },
-  );
+    );
 
   api.post(
     '/channels/:channel/kills',

@@ -9,6 +9,7 @@ import { readChannelState } from './channel-state.ts';
 import { promoteSet } from './promote-set.ts';
 import type { RevisionFeed } from './revision-feed.ts';
 import * as shapes from './shapes.ts';
+import { withDryRun } from './with-dry-run.ts';
 
 interface Parts {
   pool: Pool;
@@ -20,36 +21,38 @@ interface Parts {
 export function setPromotionRoutes(app: FastifyInstance, { pool, store, feed }: Parts): void {
   const api = app.withTypeProvider<TypeBoxTypeProvider>();
 
-  api.post(
+  for (const { path, dryRun, summary, announce } of withDryRun(
     '/channels/:channel/set-promotions',
-    {
-      schema: {
-        summary: 'Activates the live releases of another channel, all of them or none',
-        params: shapes.Channel,
-        body: shapes.SetPromotion,
+    'Activates the live releases of another channel, all of them or none',
+    feed,
+  ))
+    api.post(
+      path,
+      {
+        schema: { summary, params: shapes.Channel, body: shapes.SetPromotion },
+        config: { operation: 'promote-set' },
       },
-      config: { operation: 'promote-set' },
-    },
-    async (request) => {
-      const { channel } = request.params;
-      const { from, remotes } = request.body;
-      const source = await readChannelState(pool, from);
-      const stable = Object.entries(source.remotes).filter(([name]) => remotes?.includes(name) ?? true);
-      const damagedOf = new Map();
-      for (const [name, live] of stable)
-        damagedOf.set(name, await damagedFiles(pool, store, name, [live.stable ?? undefined]));
-      return feed.announce(
-        await promoteSet(
-          pool,
-          {
-            ...request.body,
-            channel,
-            actor: actorOf(request),
-            requireRight: (remote) => requireRight(request, 'activate', remote),
-          },
-          damagedOf,
-        ),
-      );
-    },
-  );
+      async (request) => {
+        const { channel } = request.params;
+        const { from, remotes } = request.body;
+        const source = await readChannelState(pool, from);
+        const stable = Object.entries(source.remotes).filter(([name]) => remotes?.includes(name) ?? true);
+        const damagedOf = new Map();
+        for (const [name, live] of stable)
+          damagedOf.set(name, await damagedFiles(pool, store, name, [live.stable ?? undefined]));
+        return announce(
+          await promoteSet(
+            pool,
+            {
+              ...request.body,
+              channel,
+              dryRun,
+              actor: actorOf(request),
+              requireRight: (remote) => requireRight(request, 'activate', remote),
+            },
+            damagedOf,
+          ),
+        );
+      },
+    );
 }

@@ -48,23 +48,25 @@ const CALLS: Call[] = [
   change('activations', 'activate', { version: '1.0.0', holdback: 0 }),
   change('canaries', 'activate', { version: '1.0.1', steps: [{ share: 5, minutes: 0 }] }),
   change('promotions', 'activate'),
+  change('promotions/dry-run', 'activate'),
   change('pauses', 'activate'),
   change('continues', 'activate'),
   change('aborts', 'rollback', { reason }),
   change('rollbacks', 'rollback', { reason }),
+  change('rollbacks/dry-run', 'rollback', { reason }),
   change('kills', 'rollback', { version: '1.0.0', reason }),
   change('server-renderings', 'rollback', { on: false, reason }),
   change('quarantine-lifts', 'administer', { version: '1.0.0', reason }),
-  {
-    path: 'POST /channels/{channel}/set-promotions',
+  ...['set-promotions', 'set-promotions/dry-run'].map((path): Call => ({
+    path: `POST /channels/{channel}/${path}`,
     right: 'activate',
     send: (client, remote) =>
       // Where nothing would change, nobody is asked for a right: a channel of its own for each.
-      client.post(`channels/every-right-${(sets += 1)}/set-promotions`, {
+      client.post(`channels/every-right-${(sets += 1)}/${path}`, {
         from: 'every-right-from',
         remotes: [remote],
       }),
-  },
+  })),
   {
     path: 'PATCH /channels/{channel}/settings/{remote}',
     right: 'administer',
