@@ -3,7 +3,7 @@ import { createPool, migrate } from '@souk/database';
 import { fillDemoData, openDemoMedia } from '@souk/demo-data';
 import { startEdge } from '@souk/edge';
 import { limitsOf } from '@souk/http-server';
-import { migrationsDirectory, startMarketplaceApi } from '@souk/marketplace-api';
+import { migrationsDirectory, startMarketplaceApi, type MarketplaceApiOptions } from '@souk/marketplace-api';
 import { startVerifier } from '@souk/release-cli/verifier';
 import { startConsole } from '@souk/release-console';
 import { readSettings, type Settings } from '@souk/tooling/settings';
@@ -26,7 +26,7 @@ const PARTS: Record<
   (settings: Settings, stop: AbortSignal) => Promise<{ url: string; close(): Promise<void> } | null>
 > = {
   async registry(settings) {
-    return openRegistry({
+    const options = {
       databaseUrl: await usableDatabase(settings),
       storeUrl: requireSetting(settings.storeUrl, 'SOUK_STORE_URL'),
       storeDir: homeOf(settings.home).releases,
@@ -42,11 +42,13 @@ const PARTS: Record<
       port: settings.port,
       trustedProxies: settings.trustedProxies,
       log: true,
-    });
+    };
+    await makeHome(settings.home);
+    return openRegistry(options);
   },
 
   async edge(settings) {
-    return startEdge({
+    const options = {
       registryUrl: requireSetting(settings.registryUrl, 'SOUK_REGISTRY_URL'),
       registryToken: requireSetting(settings.registryToken, 'SOUK_REGISTRY_TOKEN'),
       registryKey: asPem(
@@ -71,11 +73,13 @@ const PARTS: Record<
       hosts: settings.hosts,
       clientLimits: limitsOf(settings.connectionsPerAddress),
       log: true,
-    });
+    };
+    await makeHome(settings.home);
+    return startEdge(options);
   },
 
   async api(settings) {
-    return startMarketplaceApi({
+    const options: MarketplaceApiOptions = {
       databaseUrl: await usableDatabase(settings),
       mediaDir: homeOf(settings.home).media,
       operatorToken: settings.operatorToken,
@@ -91,7 +95,9 @@ const PARTS: Record<
       searchEngine: settings.searchEngine,
       host: settings.host,
       port: settings.port,
-    });
+    };
+    await makeHome(settings.home);
+    return startMarketplaceApi(options);
   },
 
   async console(settings, stop) {
@@ -120,6 +126,7 @@ const PARTS: Record<
 
   async 'demo-data'(settings) {
     const databaseUrl = await usableDatabase(settings);
+    await makeHome(settings.home);
     const pool = createPool(databaseUrl);
     await migrate(pool, { schema: 'marketplace', directory: migrationsDirectory }).finally(() => pool.end());
     await fillDemoData({ databaseUrl, items: settings.demoItems });
@@ -136,7 +143,6 @@ await runCommand(async (stop) => {
   if (!start)
     throw new Problem(`There is no part "${name}". Choose one of ${Object.keys(PARTS).join(', ')}.`);
   const settings = readSettings();
-  await makeHome(settings.home);
   const part = await start(settings, stop);
   console.log(part ? `${name} is ready: ${part.url}` : `${name} is done`);
   if (!part) return 0;

@@ -3,7 +3,7 @@ import type { Development } from '@souk/edge';
 import type { MarketplaceApiOptions } from '@souk/marketplace-api';
 import { startVerifier } from '@souk/release-cli/verifier';
 import type { Settings } from '@souk/tooling/settings';
-import { makeHome, registrySecrets, writeRegistryAccess } from './home.ts';
+import { registrySecrets, writeRegistryAccess } from './home.ts';
 import { createClosers } from './parts/closers.ts';
 import { runConsole } from './parts/console.ts';
 import { openDatabase } from './parts/database.ts';
@@ -111,10 +111,8 @@ export async function startStack(
     ) as [number, number, number, number];
     for (const port of [settings.port, consolePort, paymentsPort, mailboxPort, registryPort])
       await requireFreePort(port, HOST);
-    // Only now, so that a start on busy ports leaves no folder behind.
-    await makeHome(settings.home);
-    closeLater(watchHome(settings.home, (line) => console.error(line)));
     const databaseUrl = await openDatabase(startup);
+    closeLater(watchHome(settings.home, (line) => console.error(line)));
     const secrets = await registrySecrets(settings.home);
     const { token } = secrets;
     const registry = await runRegistry(startup, { databaseUrl, secrets, port: registryPort });

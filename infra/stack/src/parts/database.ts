@@ -1,18 +1,23 @@
 import { dirname } from 'node:path';
 import { DataFolderLockedError, startEmbedded } from '@souk/database';
-import { homeOf } from '../home.ts';
+import { homeOf, makeHome } from '../home.ts';
 import { Problem } from '../problem.ts';
 import { requireDatabase } from '../require-database.ts';
 import type { Startup } from './startup.ts';
 
-/** The database of DATABASE_URL, or the embedded one; returns its address. */
+/**
+ * Opens the database of DATABASE_URL, or the embedded one, and returns its address. Creates the home, but only once a
+ * server responds: a failed start leaves no folder behind.
+ */
 export function openDatabase({ settings, progress, closeLater }: Startup): Promise<string> {
   return progress.run('Database', async (say) => {
     if (settings.databaseUrl) {
       await requireDatabase(settings.databaseUrl);
+      await makeHome(settings.home);
       say('PostgreSQL server');
       return settings.databaseUrl;
     }
+    await makeHome(settings.home);
     return closeLater(await openEmbedded(homeOf(settings.home).database)).url;
   });
 }
