@@ -2,10 +2,11 @@
 export const LISTING_TYPES = ['searched', 'category', 'brand', 'discounted', 'new'] as const;
 export type ListingType = (typeof LISTING_TYPES)[number];
 
-/** The filters of SRC-14 that are on or off. */
+/** The filters of SRC-14 that are on or off, and `fast_delivery`. */
 export const LISTING_FILTERS = [
   'nearby',
   'currently_open',
+  'fast_delivery',
   'top_rated',
   'discounted',
   'popular',
@@ -15,6 +16,9 @@ export const LISTING_FILTERS = [
   'organic',
 ] as const;
 export type ListingFilter = (typeof LISTING_FILTERS)[number];
+
+/** How many minutes an open store needs at the most to pass the filter `fast_delivery`. */
+export const FAST_DELIVERY_MINUTES = 30;
 
 export const isListingFilter = (value: unknown): value is ListingFilter =>
   (LISTING_FILTERS as readonly unknown[]).includes(value);

@@ -53,6 +53,32 @@ for (const database of testDatabases()) {
       );
     });
 
+    it('says how long orders take that are placed now, by what is open in the zones (MOD-7)', async () => {
+      const { zones, modules, stores: made } = api.world;
+      const times = async (zoneid?: number) => {
+        const headers = zoneid === undefined ? {} : { zoneid: String(zoneid) };
+        const { body } = await api.get<MarketplaceModule[]>('/api/v1/module', headers);
+        return new Map(body.map(({ id, order_times }) => [id, order_times]));
+      };
+      const change = (columns: string) =>
+        api.pool.query(`update marketplace.stores set ${columns} where id = $1`, [made.grill]);
+      assert.deepEqual([...(await times()).values()], [undefined, undefined, undefined]);
+      const north = await times(zones.north);
+      assert.deepEqual(north.get(modules.food), {
+        delivery: { from: 20, to: 30 },
+        take_away: { from: 20, to: 20 },
+      });
+      assert.deepEqual(north.get(modules.parcel), { delivery: null, take_away: null });
+      await change("delivery_time = '45-70'");
+      assert.deepEqual((await times(zones.north)).get(modules.food)?.delivery, { from: 20, to: 70 });
+      await change("delivery = false, delivery_time = '20-30'");
+      assert.deepEqual((await times(zones.north)).get(modules.food)?.delivery, { from: 20, to: 30 });
+      await change('delivery = true');
+      await api.pool.query("update marketplace.stores set open_seconds = '{}'");
+      assert.deepEqual((await times(zones.north)).get(modules.food), { delivery: null, take_away: null });
+      await api.pool.query('update marketplace.stores set open_seconds = marketplace.open_seconds(id)');
+    });
+
     it('never lists what the zone does not serve, nor what is not for sale (API-2, LOC-3)', async () => {
       assert.deepEqual(names((await items('popular', inFood())).products), [
         'Pizza',
@@ -290,6 +316,23 @@ for (const database of testDatabases()) {
         );
       }
       assert.equal((await api.get('/api/v1/stores/get-stores/none', inFood())).status, 422);
+    });
+
+    it('narrows stores to those that deliver within 30 minutes now (STR-2)', async () => {
+      const fast = async () => names((await stores('get-stores/all?fast_delivery=1', inFood())).stores);
+      const change = (columns: string) =>
+        api.pool.query(`update marketplace.stores set ${columns} where id = $1`, [api.world.stores.grill]);
+      assert.ok((await fast()).includes('Grill'));
+      for (const [slow, usual] of [
+        ["delivery_time = '20-31'", "delivery_time = '20-30'"],
+        ["delivery_time = 'soon'", "delivery_time = '20-30'"],
+        ['delivery = false', 'delivery = true'],
+        ["open_seconds = '{}'", 'open_seconds = marketplace.open_seconds(id)'],
+      ] as const) {
+        await change(slow);
+        assert.equal((await fast()).includes('Grill'), false, slow);
+        await change(usual);
+      }
     });
 
     it('measures distances from the customer, and says none without a position (STR-6)', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { flag } from '../entities/flag.ts';
 import { countsInZones } from '../entities/item-list.ts';
 import { fileUrlOrNull, pictureUrl, pictureUrlOrNull } from '../entities/pictures.ts';
+import { orderTimes } from '../entities/order-times.ts';
 import { readSettings, type LandingText } from '../entities/settings.ts';
 import { storesInZones } from '../entities/store-list.ts';
 import { textIn, type LocalizedText } from '../entities/localized-text.ts';
@@ -15,7 +16,7 @@ const read = (language: Language, text: string | LocalizedText | undefined) =>
   typeof text === 'string' ? text : textIn(language, text ?? null);
 
 /** The marketplace itself: settings, modules, the landing page. */
-export function configRoutes(route: Route, { pool, mediaUrl, firebase }: Context): void {
+export function configRoutes(route: Route, { pool, now, mediaUrl, firebase }: Context): void {
   route(configCalls.config, async ({ requestContext: { language } }) => {
     const settings = await readSettings(pool);
     return {
@@ -64,6 +65,7 @@ export function configRoutes(route: Route, { pool, mediaUrl, firebase }: Context
   });
 
   route(configCalls.modules, async ({ requestContext: { language, zones } }) => {
+    const times = zones && (await orderTimes(pool, zones, now()));
     const found = await rows<ModuleRow>(
       pool,
       sql`
@@ -81,7 +83,10 @@ export function configRoutes(route: Route, { pool, mediaUrl, firebase }: Context
         where ${zones}::integer[] is null or served.zones && ${zones}::integer[]
         order by m.position, m.id`,
     );
-    return found.map((module) => moduleOf(module, language, mediaUrl));
+    return found.map((module) => ({
+      ...moduleOf(module, language, mediaUrl),
+      ...(times && { order_times: times.get(module.id) ?? { delivery: null, take_away: null } }),
+    }));
   });
 
   route(configCalls.landing, async ({ requestContext: { language } }) => {

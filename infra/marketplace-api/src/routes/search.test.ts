@@ -170,6 +170,7 @@ for (const { database, searchEngine } of searchRuns('every')) {
         assert.equal((await filtered('nearby')).includes('Chicken Wrap'), false, 'the Night Shop is far');
         assert.equal((await filtered('nearby')).length, 10);
         assert.equal((await filtered('currently_open')).length, 10);
+        assert.equal((await filtered('fast_delivery')).length, 10, 'the Night Shop is closed');
         assert.deepEqual(await filtered('top_rated'), ['Grilled Chicken', 'Lentil Soup']);
         assert.deepEqual(await filtered('discounted'), ['Chicken Wrap', 'Grilled Chicken', 'Sweets']);
         assert.deepEqual(await filtered('popular'), [
@@ -199,11 +200,32 @@ for (const { database, searchEngine } of searchRuns('every')) {
           assert.equal((await filtered(name))[0], 'Levant', name);
         assert.deepEqual(await filtered('nearby'), ['Levant']);
         assert.deepEqual(await filtered('currently_open'), ['Levant']);
+        assert.deepEqual(await filtered('fast_delivery'), ['Levant']);
         assert.deepEqual(await filtered('top_rated'), ['Levant']);
         assert.deepEqual(await filtered('popular'), ['Levant']);
         assert.deepEqual(await filtered('discounted'), ['Night Shop']);
         assert.deepEqual(await stores({ rating_count: 4 }), ['Levant']);
         assert.deepEqual(await stores({ min_price: 50 }), ['Levant']);
+      });
+
+      it('is what arrives within 30 minutes, as a list and with words (SRC-14)', async () => {
+        const filter = ['fast_delivery'];
+        const change = (time: string) =>
+          api.pool.query('update marketplace.stores set delivery_time = $1 where id = $2', [
+            time,
+            goods.stores.levant,
+          ]);
+        const all = (await page({ filter })).total_size;
+        assert.ok(all > 0);
+        assert.deepEqual(await items({ name: 'soup', filter: ['veg', 'fast_delivery'] }), [
+          'Lentil Soup',
+          'Harira',
+        ]);
+        await change('25-35');
+        assert.equal((await page({ filter })).total_size, 0);
+        assert.deepEqual(await items({ name: 'soup', filter }), []);
+        assert.deepEqual(await stores({ filter }), []);
+        await change('20-30');
       });
 
       it('finds nothing nearby where nobody knows where the customer is (SRC-14)', async () => {

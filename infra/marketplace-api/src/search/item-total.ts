@@ -1,3 +1,4 @@
+import type { ListingFilter } from '@souk/contracts';
 import { sql } from 'kysely';
 import { countUpTo, exactly, MAX_COUNTED, type Total } from '../entities/page-total.ts';
 import { row, type Queryable } from '../sql.ts';
@@ -8,13 +9,15 @@ import type { Search } from './search-index.ts';
 import type { Sellers } from './sellers.ts';
 import type { WordMatch } from './word-matches.ts';
 
+const STORE_FILTERS: ReadonlySet<ListingFilter> = new Set(['nearby', 'currently_open', 'fast_delivery']);
+
 const isNarrowed = ({ filters, without, minRating, minPrice, maxPrice }: Search) =>
   without.length > 0 ||
   minRating > 0 ||
   minPrice !== null ||
   maxPrice !== null ||
   // Filters on stores only are applied to the sellers already.
-  [...filters].some((name) => name !== 'nearby' && name !== 'currently_open');
+  [...filters].some((name) => !STORE_FILTERS.has(name));
 
 /** The number of items in a list: exact where only stores, categories and brands filter it, else counted up to a limit. */
 export async function itemTotal(

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { deliversFast } from '../entities/delivery-minutes.ts';
 import { distanceFrom, isOpen } from '../entities/store-row.ts';
 import { row, type Queryable } from '../sql.ts';
 import { and } from './conditions.ts';
@@ -33,6 +34,7 @@ export const sellersOf = ({
     ...(storeId === null ? [] : [sql`s.id = ${storeId}`]),
     ...(filters.has('nearby') ? [sql`${distanceFrom(position)} <= ${NEARBY_KM}`] : []),
     ...(filters.has('currently_open') ? [isOpen(now)] : []),
+    ...(filters.has('fast_delivery') ? [deliversFast(now)] : []),
   ])}`;
 
 /**

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { brandsQuery, categoriesQuery, dietaryFactsQuery } from '@souk/api-client';
-import { isDiet, LISTING_FILTERS } from '@souk/contracts';
+import { FAST_DELIVERY_MINUTES, isDiet, LISTING_FILTERS } from '@souk/contracts';
 import type { Diet } from '@souk/contracts';
 import { useQuery, useReadable, useShell } from '@souk/remote-kit';
 import { Chip, SelectField, tokens } from '@souk/ui';
@@ -61,7 +61,7 @@ export function FilterPanel({ listing, onChange }: Props) {
               selected={filters.includes(name)}
               onClick={() => onChange({ filters: toggled(filters, name) })}
             >
-              {t(`filters.${name}`)}
+              {t(`filters.${name}`, { count: FAST_DELIVERY_MINUTES })}
             </Chip>
           ))}
         </Chips>

@@ -152,6 +152,14 @@ it('narrows by switches, stars, categories, brands and price, all in the address
   expect(shell.history.location.search).toContain('max_price=9.5');
 });
 
+it('finds what an open store delivers within half an hour (SRC-14)', async () => {
+  const { user, shell } = renderRemote(Browse, { path: SEARCH });
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  await user.click(screen.getByRole('button', { name: 'Under 30 min' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ filter: '["fast_delivery"]' }));
+  expect(shell.history.location.search).toContain('filter=fast_delivery');
+});
+
 it('offers diets only where items have them, and nearby only where a place is known (SRC-14)', async () => {
   const food = renderRemote(Browse, {
     path: SEARCH,

@@ -221,6 +221,7 @@ export const catalogueCalls = {
     query: Type.Object({
       ...Paging,
       featured: Switch(),
+      fast_delivery: Switch(),
       store_type: Type.Optional(
         Type.Union([
           Type.Literal('all'),

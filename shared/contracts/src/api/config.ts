@@ -75,6 +75,16 @@ export const Config = Type.Object({
 });
 export type Config = Type.Static<typeof Config>;
 
+/** In minutes from now on. */
+const MinutesRange = () => Type.Object({ from: Type.Integer(), to: Type.Integer() });
+
+/** How long orders take that are placed now, by the middle half of the open stores; null where none is open. */
+export const OrderTimes = Type.Object({
+  delivery: Nullable(MinutesRange()),
+  take_away: Nullable(MinutesRange()),
+});
+export type OrderTimes = Type.Static<typeof OrderTimes>;
+
 /** One kind of shop that the marketplace runs (MOD-7). `module_type` is an open string: a new kind needs no new contract. */
 export const MarketplaceModule = Type.Object({
   id: Id(),
@@ -89,6 +99,8 @@ export const MarketplaceModule = Type.Object({
   /** Whether it has categories to choose interests from (MOD-4). */
   has_interests: Flag(),
   zones: Type.Array(Id(), { description: 'The zones that it serves' }),
+  /** In the zones of the call. Absent without zones, and where a marketplace does not say. */
+  order_times: Type.Optional(OrderTimes),
 });
 export type MarketplaceModule = Type.Static<typeof MarketplaceModule>;
 
