@@ -9,6 +9,7 @@ import { followDiscovery } from './federation/discovery-stream.ts';
 import { repeatEarlyTap } from './hydration/early-taps.ts';
 import { hydrateOrRender, prepareHydration } from './hydration/hydrate-or-render.tsx';
 import { startFederation } from './federation/federation.ts';
+import { followPlaceLink } from './location/place-link.ts';
 import { installTrustedTypes } from './federation/trusted-types.ts';
 import { ownTitle } from './pages/own-title.ts';
 import { forgetPreviewLink } from './preview/forget-link.ts';
@@ -58,6 +59,11 @@ followDiscovery(discovery);
 showPushes(shell.services);
 startPush(shell.session);
 void shell.location.renewAddress();
+void followPlaceLink({
+  location: shell.location,
+  history: shell.services.history,
+  toast: shell.services.toast,
+});
 startOfflineReading({ discovery, history: shell.services.history, connection: shell.connection });
 
 hydrateOrRender(root, <App shell={shell} slots={slots} outlet={outlet} />, {

@@ -4,4 +4,5 @@ export type { Pictures } from './pictures/open-pictures.ts';
 export type { Detail } from './pictures/render.ts';
 export { fillDatabase, ForeignMarketplaceError, type FillDatabaseOptions } from './database/fill-database.ts';
 export { DEFAULT_ITEMS } from './database/filled-with.ts';
+export { CENTRE } from './city/places.ts';
 export { runOrderClock } from './clock/order-clock.ts';

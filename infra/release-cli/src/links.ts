@@ -1,4 +1,4 @@
-import { MODULE_PARAM, allows } from '@souk/contracts';
+import { allows, inModule, placePath } from '@souk/contracts';
 import type { RemoteManifest } from '@souk/contracts';
 import type { Settings } from '@souk/tooling/settings';
 import type { ConnectionOptions } from './connection.ts';
@@ -21,7 +21,7 @@ export function linkedStorefront(
   return used === own.url ? own.storefront : null;
 }
 
-/** A page that the live release of a remote draws; the landing page where its routes name none. */
+/** A page that the live release of a remote draws, at the marketplace's usual place; the landing page where its routes name none. */
 export async function linkToPage(
   storefront: string,
   manifest: Pick<RemoteManifest, 'moduleType' | 'routes'> | null,
@@ -30,8 +30,8 @@ export async function linkToPage(
   const landing = new URL('/', storefront).href;
   if (!manifest || route === undefined) return landing;
   try {
-    const { module } = await readStorefront(storefront, manifest.moduleType ?? null);
-    return new URL(`${route}?${MODULE_PARAM}=${module.id}`, storefront).href;
+    const { module, position } = await readStorefront(storefront, manifest.moduleType ?? null);
+    return new URL(placePath(position, inModule(route, module.id)), storefront).href;
   } catch {
     // A storefront that cannot be asked now may answer whoever follows the link later.
     return landing;

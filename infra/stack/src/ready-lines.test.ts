@@ -18,6 +18,7 @@ describe('what npm start says when it is ready', () => {
     assert.match(text, /^Souk is ready: http:\/\/localhost:8080$/m);
     for (const url of [stack.consoleUrl, stack.paymentsUrl, stack.mailboxUrl, stack.registryUrl])
       assert.ok(text.includes(url), url);
+    assert.match(text, /^Demo city: +http:\/\/localhost:8080\/\?place=24\.78,54\.76, /m);
     assert.match(text, /customer@souk\.example/);
     assert.doesNotMatch(text, /Edited/);
   });
@@ -25,7 +26,7 @@ describe('what npm start says when it is ready', () => {
   it('names only what it runs itself', () => {
     const elsewhere = { marketplaceApiUrl: 'https://backend.example' };
     const text = readyLines({ ...stack, paymentsUrl: null, mailboxUrl: null }, elsewhere).join('\n');
-    assert.doesNotMatch(text, /Demo account|Payments|Mailbox/);
+    assert.doesNotMatch(text, /Demo city|Demo account|Payments|Mailbox/);
   });
 
   it('says which edits are not live, and how they go live', () => {

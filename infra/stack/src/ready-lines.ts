@@ -1,4 +1,5 @@
-import { HOST_NAME } from '@souk/contracts';
+import { HOST_NAME, placePath } from '@souk/contracts';
+import { CENTRE } from '@souk/demo-data';
 import type { Settings } from '@souk/tooling/settings';
 import type { Stack } from './start-stack.ts';
 
@@ -15,8 +16,13 @@ export function readyLines(
   const line = (label: string, text: string) => `${`${label}:`.padEnd(LABEL_WIDTH)}${text}`;
   return [
     line('Souk is ready', stack.url),
-    // Another backend has its own accounts.
-    ...(marketplaceApiUrl ? [] : [line('Demo account', 'customer@souk.example, password souk-demo')]),
+    // Another backend has its own city and accounts.
+    ...(marketplaceApiUrl
+      ? []
+      : [
+          line('Demo city', `${new URL(placePath(CENTRE), stack.url).href}, the storefront at a place in it`),
+          line('Demo account', 'customer@souk.example, password souk-demo'),
+        ]),
     line('Console', `${stack.consoleUrl}, sign in with the operator's token: ./souk token`),
     ...(paymentsUrl
       ? [line('Payments', `${paymentsUrl}, the sandbox; a digital payment leads to its page`)]

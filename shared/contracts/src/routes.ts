@@ -101,6 +101,15 @@ export function conversationPath(
 /** The query key of the way back, after what had to come first, such as a sign-in (RTE-4). */
 export const RETURN_PARAM = 'return';
 
+/** The query key of a link that brings a place, as `24.78,54.76`: for visitors who picked none (LOC-24). */
+export const PLACE_PARAM = 'place';
+
+/** A link to a page at a place, or to the choice of a module there. Visitors who have a place keep theirs. */
+export function placePath({ lat, lng }: { lat: number; lng: number }, page?: string): string {
+  const back = page === undefined ? '' : `&${RETURN_PARAM}=${encodeURIComponent(page)}`;
+  return `${ROUTES.landing}?${PLACE_PARAM}=${lat},${lng}${back}`;
+}
+
 /** The query key of sign-up that brings the code of who invited somebody (WAL-9). */
 export const REFERRAL_PARAM = 'ref';
 
