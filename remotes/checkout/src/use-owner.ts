@@ -1,11 +1,12 @@
+import { errorCause, type ErrorCause } from '@souk/api-client';
 import { useCallback, useEffect, useState } from 'react';
 import { useReadable, useShell } from '@souk/remote-kit';
 
 export interface Owner {
   /** A guest has an id by now; a customer needs none. */
   ready: boolean;
-  /** No guest id could be obtained. */
-  failed: boolean;
+  /** Why no guest id could be obtained; null where it may still come. */
+  cause: ErrorCause | null;
   retry(): void;
   guestId: string | undefined;
   /** Names the owner among all who use this browser. */
@@ -16,11 +17,11 @@ export interface Owner {
 export function useOwner(): Owner {
   const { session, report } = useShell();
   const { status, guestId, customer } = useReadable(session.state);
-  const [failed, setFailed] = useState(false);
+  const [cause, setCause] = useState<ErrorCause | null>(null);
   const guest = status === 'guest';
   const askForGuest = useCallback(() => {
     session.guestId().catch((error: unknown) => {
-      setFailed(true);
+      setCause(errorCause(error));
       report({ kind: 'error', error, while: 'asking for a guest' });
     });
   }, [session, report]);
@@ -29,13 +30,13 @@ export function useOwner(): Owner {
   }, [guest, guestId, askForGuest]);
 
   const retry = () => {
-    setFailed(false);
+    setCause(null);
     askForGuest();
   };
   const ready = guest ? guestId !== null : customer !== null;
   return {
     ready,
-    failed: failed && !ready && guest,
+    cause: !ready && guest ? cause : null,
     retry,
     guestId: guest ? (guestId ?? undefined) : undefined,
     owner: guest ? `guest ${guestId ?? ''}` : `customer ${customer?.id ?? ''}`,

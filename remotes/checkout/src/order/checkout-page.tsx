@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useConfig } from '@souk/api-client';
+import { errorCause, useConfig } from '@souk/api-client';
 import { inModule, MODULE_PARAM, ROUTES } from '@souk/contracts';
 import { leaveFor, useLocation, usePageHead, useReadable, useSearchParams, useShell } from '@souk/remote-kit';
 import { Container, EmptyState, ErrorState, Spinner, useOnline } from '@souk/ui';
@@ -109,9 +109,9 @@ export function CheckoutPage() {
   const { checkout, session } = useShell();
   usePageHead({ title: t('title') });
   const [params] = useSearchParams();
-  const { data: config, isError: configFailed, refetch: refetchConfig } = useConfig();
+  const { data: config, error: configError, refetch: refetchConfig } = useConfig();
   const { status } = useReadable(session.state);
-  const { ready, failed, retry, ...whose } = useOwner();
+  const { ready, cause, retry, ...whose } = useOwner();
   const online = useOnline();
   const goods = useMemo(() => goodsOf(params, (page) => checkout.started(page)), [params, checkout]);
 
@@ -123,12 +123,13 @@ export function CheckoutPage() {
     if (mayNot) session.signIn();
   }, [mayNot, session]);
 
-  if (online && (failed || (!config && configFailed))) {
+  const why = cause ?? (!config && configError ? errorCause(configError) : null);
+  if (online && why) {
     const again = () => {
-      if (failed) retry();
+      if (cause) retry();
       if (!config) void refetchConfig();
     };
-    return <ErrorState title={t('ownerFailed')} text={t('ownerFailedText')} onRetry={again} />;
+    return <ErrorState wholePage title={t('ownerFailed')} cause={why} onRetry={again} />;
   }
   if (mayNot || !config || !ready) return <CheckoutSkeleton />;
   return <OrderInHand key={whose.owner} goods={goods} {...whose} />;

@@ -45,6 +45,7 @@ export function CheckoutSkeleton() {
     );
   return (
     <Page aria-busy>
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       <Skeleton width="180px" height="36px" />
       <Columns>

@@ -38,7 +38,7 @@ afterEach(() => sessionStorage.clear());
 
 it('says who prices it and when, and asks for no more than that needs (RX-5)', async () => {
   open();
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Prescription order');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Prescription order' })).toBeInTheDocument();
   expect(
     screen.getByText('The pharmacist reads your prescription and gives you the price before you pay.'),
   ).toBeVisible();

@@ -45,7 +45,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** What one has to know of an order: its number first (CHK-12, CHK-13). `brief` leaves out where it goes. */
 export function OrderFacts({ order, brief = false }: { order: OrderDetails; brief?: boolean }) {
   const t = useText();
-  const { money, moment } = useFormats();
+  const { moment } = useFormats();
   const words = useOrderWords();
   const address = order.delivery_address;
   // What answers before its time leaves the number where deliveries have it.
@@ -69,7 +69,6 @@ export function OrderFacts({ order, brief = false }: { order: OrderDetails; brie
             <Fact name={t('placed.address')}>{address.address}</Fact>
           )}
           <Fact name={t('placed.payment')}>{words.payment(order)}</Fact>
-          <Fact name={t('placed.total')}>{money(order.order_amount)}</Fact>
         </>
       )}
     </Facts>

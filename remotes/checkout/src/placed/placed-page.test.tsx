@@ -1,4 +1,4 @@
-import { queryClient, zoneLookupQuery } from '@souk/api-client';
+import { configureClient, queryClient, zoneLookupQuery } from '@souk/api-client';
 import { HEADERS } from '@souk/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -11,9 +11,11 @@ import {
   aShell,
   aZoneLookup,
   marketplace,
+  pending,
   refuses,
   renderRemote,
   someOrderDetails,
+  unreachable,
 } from '@souk/testing';
 import type { OrderDetails } from '@souk/contracts';
 import type { ShellFacts, TestShell } from '@souk/testing';
@@ -88,9 +90,9 @@ describe('an order that is in', () => {
 
   it('is believed, whatever the address says (PAY-1, CHK-12)', async () => {
     show(unpaid({ payment_status: 'paid' }), { flag: 'fail' });
-    expect(await screen.findByRole('heading', { level: 1, hidden: true })).toHaveTextContent(
-      'Order placed successfully',
-    );
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Order placed successfully', hidden: true }),
+    ).toBeInTheDocument();
   });
 
   it('says that an offline payment is confirmed later (CHK-8)', async () => {
@@ -123,7 +125,7 @@ describe('a payment that did not come', () => {
 
   it('says so, and asks half a second later (PAY-1, PAY-2, PAY-3)', async () => {
     show(unpaid(), { flag: 'fail' });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Order Place Failed');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order Place Failed' })).toBeInTheDocument();
     expect(screen.getByText("Order didn't place successfully.")).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const dialog = await screen.findByRole('dialog', { name: 'Are you agree with this order fail?' });
@@ -285,7 +287,9 @@ describe('a payment that did not come', () => {
 
 it('tells of an order that was cancelled meanwhile, and offers nothing to pay (ORD-9)', async () => {
   show(unpaid({ order_status: 'canceled', payment_status: 'refunded' }), { flag: 'success' });
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This order was canceled');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This order was canceled' }),
+  ).toBeInTheDocument();
   expect(screen.getByText('You get back what you paid for it.')).toBeVisible();
   expect(screen.getByRole('article')).toHaveTextContent('Order ID1042');
   // Its steps are over: none of them says what became of it.
@@ -295,7 +299,9 @@ it('tells of an order that was cancelled meanwhile, and offers nothing to pay (O
 it('waits for no payment of an order that has ended (ORD-9, PAY-1)', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   show(unpaid({ order_status: 'canceled' }), { flag: 'success' });
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This order was canceled');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This order was canceled' }),
+  ).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(10_000));
   expect(queryClient.isFetching()).toBe(0);
   jest.useRealTimers();
@@ -313,6 +319,33 @@ it.each([
   expect(screen.queryByText('Status')).not.toBeInTheDocument();
 });
 
+it('says once that it is offline: no toast repeats it (API-5, API-8)', async () => {
+  const onError = jest.fn();
+  configureClient({ onError });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  marketplace.answers({ orderDetails: unreachable() });
+  draw({}, { path: path() });
+  expect(await screen.findByRole('heading', { level: 1, name: "We couldn't load your order" })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent("You're offline.");
+  expect(onError).not.toHaveBeenCalled();
+});
+
+it('has one heading of the page while it loads, and on the invoice (CHK-12, ORD-16)', async () => {
+  marketplace.answers({ orderDetails: pending() });
+  const { unmount } = draw({}, { path: path() });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your order');
+  unmount();
+  marketplace.answers({ orderDetails: order() });
+  draw({}, { path: `${path()}&view=invoice` });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+it('says the total of a placed order once (CHK-12)', async () => {
+  show(order(), { shell: { path: path(), customer: aCustomer() } });
+  expect(await screen.findAllByText('Total')).toHaveLength(1);
+});
+
 it('shows an order in a status that nobody knows at the last step that it came to (ORD-9)', async () => {
   show(order({ order_status: 'at_the_gate', confirmed: '2026-03-04T12:10:00.000Z' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Order placed successfully' }));
@@ -322,7 +355,7 @@ it('shows an order in a status that nobody knows at the last step that it came t
 it('knows no order of somebody else, nor one without a number (ORD-14)', async () => {
   marketplace.answers({ orderDetails: refuses(404, 'This order does not exist.') });
   const { unmount, user, shell } = draw({}, { path: path() });
-  expect(await screen.findByText('Order not found')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to home' }));
   expect(shell.navigate).toHaveBeenCalledWith('/home');
   unmount();

@@ -67,6 +67,7 @@ function Loading() {
   const t = useText();
   return (
     <Waiting aria-busy>
+      <VisuallyHidden as="h1">{t('placed.title')}</VisuallyHidden>
       <VisuallyHidden role="status">{t('placed.loading')}</VisuallyHidden>
       <Skeleton height="160px" radius="l" />
       <Skeleton height="280px" radius="l" />
@@ -80,7 +81,7 @@ function InvoiceOfOrder({ order }: { order: OrderDetails }) {
   return (
     <Papers>
       <Link to={path}>{t('placed.title')}</Link>
-      <Invoice order={order} />
+      <Invoice wholePage order={order} />
     </Papers>
   );
 }
@@ -91,6 +92,7 @@ function UnknownOrder() {
   return (
     <div role="alert">
       <EmptyState
+        wholePage
         icon={<PackageSearch size={40} strokeWidth={1.6} />}
         title={t('placed.unknown')}
         text={t('placed.unknownText')}
@@ -108,7 +110,7 @@ interface PlacedOrderProps {
 
 function PlacedOrder({ orderId, flag, isInvoice }: PlacedOrderProps) {
   const t = useText();
-  const { ready, failed, retry, guestId } = useOwner();
+  const { ready, cause, retry, guestId } = useOwner();
   const { data, error, refetch } = useQuery({
     ...withShownError(
       orderDetailsQuery({ order_id: orderId, ...(guestId === undefined ? {} : { guest_id: guestId }) }),
@@ -118,7 +120,7 @@ function PlacedOrder({ orderId, flag, isInvoice }: PlacedOrderProps) {
   });
   if (!Number.isSafeInteger(orderId) || (error instanceof ApiError && error.status === 404))
     return <UnknownOrder />;
-  if (failed) return <ErrorState title={t('placed.failed')} onRetry={retry} />;
+  if (cause) return <ErrorState wholePage title={t('placed.failed')} cause={cause} onRetry={retry} />;
   if (!data) {
     if (!error) return <Loading />;
     const again = () => void refetch();

@@ -67,9 +67,9 @@ it('lost on the way is one order all the same: checking again sends the same key
   marketplace.answers({ placeOrder: unreachable() });
   const { user, shell } = draw();
   await user.click(await placeButton());
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-    "We couldn't confirm your order",
-  );
+  expect(
+    await screen.findByRole('heading', { level: 1, name: "We couldn't confirm your order" }),
+  ).toBeInTheDocument();
   marketplace.answers({ placeOrder: aPlacedOrder() });
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(shell.navigate).toHaveBeenCalled());
@@ -199,10 +199,9 @@ it.each([
     marketplace.answers({ placeOrder: refuses(422, 'The server says so.', code) });
     const { user } = draw();
     await user.click(await placeButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent(
+    expect((await screen.findByRole('alert')).textContent).toBe(
       "Your order wasn't placed: The server says so.",
     );
-    expect(screen.queryByText(/Some details are missing/)).not.toBeInTheDocument();
     const place = document.getElementById(`checkout-${part}`) ?? document.body;
     expect(within(place).getByText('The server says so.')).toBeVisible();
     await waitFor(() => expect(place).toContainElement(document.activeElement as HTMLElement));

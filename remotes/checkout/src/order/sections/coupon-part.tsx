@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormats, useShell } from '@souk/remote-kit';
-import { BadgeCheck, Button, IconButton, TextField, Ticket, tokens, X } from '@souk/ui';
+import { BadgeCheck, Button, IconButton, TextField, Ticket, tokens, X, useFocusFirstError } from '@souk/ui';
 import { useFormik } from 'formik';
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
@@ -37,14 +37,21 @@ const Pick = styled.div`
 function CouponField({ onApply }: { onApply(code: string): void }) {
   const t = useText();
   const { couponProblem, updating, values } = useOrder();
+  const element = useRef<HTMLFormElement>(null);
+  // The form's own count begins again with the code that is applied.
+  const [attempts, setAttempts] = useState(0);
+  useFocusFirstError(element, attempts);
   const form = useFormik({
     initialValues: { code: values.coupon },
     // A code that was picked from the list stands in the field, too, where it does not hold.
     enableReinitialize: true,
-    onSubmit: ({ code }) => onApply(code.trim()),
+    onSubmit: ({ code }) => {
+      setAttempts(attempts + 1);
+      onApply(code.trim());
+    },
   });
   return (
-    <Fields noValidate onSubmit={form.handleSubmit}>
+    <Fields ref={element} noValidate onSubmit={form.handleSubmit}>
       <TextField
         label={t('coupon.code')}
         hideLabel

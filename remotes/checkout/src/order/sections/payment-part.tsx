@@ -26,7 +26,7 @@ const Hint = styled.p`
   }
 `;
 
-/** How it is paid: every way, and why some cannot be chosen (CHK-3, CHK-8, CHK-9). */
+/** How it is paid: every way that the customer has, and why some cannot be chosen (CHK-3, CHK-8, CHK-9). */
 export function PaymentPart() {
   const t = useText();
   const words = useOrderWords();
@@ -39,7 +39,9 @@ export function PaymentPart() {
   // A wallet that holds enough is a way to pay of its own.
   const canPayPart = part > 0 && (part < bill.total || values.partial) && payment !== 'wallet';
 
-  const options = payment_methods.map(({ method, allowed, reason }) => {
+  // A guest has no wallet.
+  const offered = payment_methods.filter(({ method }) => method !== 'wallet' || balance !== null);
+  const options = offered.map(({ method, allowed, reason }) => {
     const Icon = ICONS[method];
     const text = t(`payment.${method}Text`, { balance: money(balance ?? 0) });
     return {

@@ -1,8 +1,10 @@
+import { language } from '@souk/i18n';
 import { CircleAlert, tokens, useOnline } from '@souk/ui';
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
 import type { Placing } from '../placing/use-place-order.ts';
 import { useText } from '../../texts/texts.ts';
+import { missingFields } from './missing-fields.ts';
 
 const { space } = tokens;
 
@@ -24,21 +26,26 @@ const Notice = styled.div`
 /** Why the button does not place the order now, beside the button. */
 export function PlaceNotice({ placing }: { placing: Placing }) {
   const t = useText();
-  const { errors, problems } = useOrder();
+  const and = new Intl.ListFormat(language());
+  const order = useOrder();
+  const { errors, problems } = order;
   const online = useOnline();
   const refusals = placing.kind === 'refused' ? placing.problems.map(({ message }) => message) : [];
   const refused =
     placing.kind === 'refused' && problems.length === 0 ? [t('place.refused'), ...refusals].join(': ') : null;
-  const isShown = (error: string | undefined) =>
-    error !== undefined && [...problems, ...refusals].includes(error);
-  const isMissing = Object.values(errors).some((error) => !isShown(error));
+  const isSaid = (error: string) => [...problems, ...refusals].includes(error);
+  const missing = missingFields(order, isSaid);
+  const kinds = (['add', 'choose', 'check'] as const).filter((kind) => missing[kind].length > 0);
   const messages = [
     ...problems,
     ...(refused ? [refused] : []),
     ...(placing.kind === 'offline' ? [t('place.offline')] : []),
     ...(placing.kind !== 'offline' && !online ? [t('place.needsConnection')] : []),
     ...(placing.kind === 'changed' ? [t('place.changed')] : []),
-    ...(isMissing ? [t('place.missing')] : []),
+    ...(errors.lines !== undefined && !isSaid(errors.lines) ? [errors.lines] : []),
+    ...kinds.map((kind) =>
+      t(`place.${kind}`, { fields: and.format(missing[kind].map((field) => t(`place.fields.${field}`))) }),
+    ),
   ];
   if (messages.length === 0) return null;
   return (

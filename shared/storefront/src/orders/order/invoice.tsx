@@ -56,10 +56,9 @@ const Head = styled.header`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${space[4]};
-
-  h2 {
-    font: ${tokens.type.title};
-  }
+`;
+const Title = styled.h2`
+  font: ${tokens.type.title};
 `;
 const Business = styled.div`
   display: grid;
@@ -102,8 +101,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+export interface InvoiceProps {
+  order: OrderDetails;
+  /** Nothing else is on the page: its title is the first heading. */
+  wholePage?: boolean;
+}
+
 /** An order's invoice: who sold what to whom, when, for how much, and how it is paid; printed by itself (ORD-16). */
-export function Invoice({ order }: { order: OrderDetails }) {
+export function Invoice({ order, wholePage = false }: InvoiceProps) {
   const t = useText();
   const words = useOrderWords();
   const { moment } = useFormats();
@@ -121,7 +126,7 @@ export function Invoice({ order }: { order: OrderDetails }) {
           {config?.address && <span>{config.address}</span>}
           {config?.email && <span>{config.email}</span>}
         </Business>
-        <h2>{t('invoice.title')}</h2>
+        <Title as={wholePage ? 'h1' : 'h2'}>{t('invoice.title')}</Title>
       </Head>
       <Facts>
         <Fact name={t('invoice.number')}>
