@@ -1,5 +1,5 @@
 import { SHELL_SERVICES_VERSION } from '@souk/contracts';
-import type { ShellServices } from '@souk/contracts';
+import type { OrderTypeServices, ShellServices } from '@souk/contracts';
 import { report } from '../errors/report.ts';
 import type { Interests } from '../interests/interests.ts';
 import type { Navigation } from '../navigation/navigation.ts';
@@ -9,6 +9,7 @@ import type { Shell } from './shell.ts';
 
 type Parts = Omit<Shell, 'services' | 'statedHead' | 'start'> &
   Pick<ShellServices, 'recent' | 'history' | 'drafts'> & {
+    orderType: OrderTypeServices;
     begin: ShellServices['session']['begin'];
     profile: ShellServices['module']['profile'];
     interests: Interests;
@@ -36,6 +37,7 @@ export function createShellServices(parts: Parts): ShellServices {
     wishlist: parts.wishlist.services,
     interests: parts.interests.services,
     recent,
+    orderType: parts.orderType,
     preferences: preferenceServices(parts.preferences, dialogs.confirm),
     pushes: createPushServices(toasts.show),
     checkout: checkout.services,

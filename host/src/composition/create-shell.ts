@@ -24,6 +24,7 @@ import { createModules } from '../modules/modules.ts';
 import { createNavigation } from '../navigation/navigation.ts';
 import { createConnection } from '../offline/connection.ts';
 import { createStatedHead } from '../pages/stated-head.ts';
+import { createOrderType } from '../order-type/order-type.ts';
 import { createPreferences } from '../preferences/preferences.ts';
 import { createRecent } from '../recent/recent.ts';
 import { startSearchHistory } from '../search/search-history.ts';
@@ -90,6 +91,7 @@ export function createShell(discovery: Discovery): Shell {
     else modules.chooseUnlessServed();
   });
 
+  const orderType = createOrderType();
   const recent = createRecent(module);
   const contributions = createContributions(discovery, loadModule);
   const statedHead = createStatedHead({ history, discovery, module });
@@ -145,6 +147,7 @@ export function createShell(discovery: Discovery): Shell {
       begin,
       profile,
       interests,
+      orderType,
       recent,
       navigation,
       history,

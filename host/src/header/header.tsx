@@ -6,6 +6,7 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { LocationMenu } from '../location/location-menu.tsx';
 import { ModuleSwitcher } from '../modules/module-switcher.tsx';
 import { useModuleAccent } from '../modules/use-module-accent.ts';
+import { OrderTypeSwitch } from '../order-type/order-type-switch.tsx';
 import { isCheckout } from '../pages/is-checkout.ts';
 import { useSearchBox } from './use-search-box.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -80,6 +81,7 @@ const SearchRow = styled.div`
 
   > * {
     display: flex;
+    gap: ${tokens.space[2]};
     padding-block: ${tokens.space[3]} ${tokens.space[2]};
   }
 `;
@@ -95,7 +97,12 @@ function SiteBar({ wide, searchBox }: SiteBarProps) {
     <>
       <Brand />
       <LocationMenu />
-      {wide !== false && searchBox && <OnWide>{searchBox}</OnWide>}
+      {wide !== false && searchBox && (
+        <OnWide>
+          <OrderTypeSwitch />
+          {searchBox}
+        </OnWide>
+      )}
       {searchBox ? <OnNarrow>{push}</OnNarrow> : push}
       {wide !== false && (
         <OnWide>
@@ -135,7 +142,10 @@ export function Header() {
       {wide !== true && searchBox && (
         <OnNarrow>
           <SearchRow>
-            <Container>{searchBox}</Container>
+            <Container>
+              {searchBox}
+              <OrderTypeSwitch />
+            </Container>
           </SearchRow>
         </OnNarrow>
       )}

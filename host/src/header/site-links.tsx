@@ -39,8 +39,9 @@ export function SiteLinks({ icons = false }: { icons?: boolean }) {
         </Outside>
       );
     return Icon && icons ? (
-      <Inside key={to} to={to} aria-label={label}>
+      <Inside key={to} to={to} title={label}>
         <Icon size={20} aria-hidden />
+        <VisuallyHidden>{label}</VisuallyHidden>
         <Figure count={count} />
       </Inside>
     ) : (

@@ -1,7 +1,7 @@
 import { useConfig } from '@souk/api-client';
 import { informationPath, ROUTES } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
-import { MessageCircle } from '@souk/ui';
+import { MessageCircle, PackageSearch } from '@souk/ui';
 import { useCapabilities } from '../modules/module-release.ts';
 import { useUnreadMessages } from '../push/use-unread-messages.ts';
 import { useSession } from '../session/session-context.ts';
@@ -33,7 +33,8 @@ export function useSiteLinks(): SiteLink[] {
   const help = { to: informationPath('help-and-support'), label: t('header.help') };
 
   const links: SiteLink[] = hasStores ? [{ to: '/store/popular', label: t('header.stores') }] : contact;
-  if (guest && hasStores) links.push({ to: ROUTES.trackOrder, label: t('header.track') });
+  if (guest && hasStores)
+    links.push({ to: ROUTES.trackOrder, label: t('header.track'), icon: PackageSearch });
   if (canNavigate(help.to)) links.push(help);
   else if (hasStores) links.push(...contact);
   if (!guest)

@@ -31,7 +31,7 @@ const Place = styled.div`
 
   /* The search beside it is the widest thing in the bar. */
   ${media.from1180} {
-    max-inline-size: 13rem;
+    max-inline-size: 11rem;
   }
   &:hover {
     background: ${tokens.color.sunken};

@@ -1,7 +1,7 @@
 import { cleanSearch, inModule, searchPath } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { direction } from '@souk/i18n';
-import { Button, Clock, Combobox, Search, Store, useCloseOnBack, useMediaQuery, Zap } from '@souk/ui';
+import { Button, Clock, Combobox, media, Search, Store, useCloseOnBack, useMediaQuery, Zap } from '@souk/ui';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -14,6 +14,11 @@ import type { SearchOption } from './use-search-options.ts';
 const Root = styled.form`
   flex: 1;
   min-inline-size: 0;
+
+  /* The widest thing in the header: what stands beside it shrinks first. */
+  ${media.from1180} {
+    min-inline-size: 14rem;
+  }
 `;
 
 const ICONS: Record<SearchOption['kind'], ReactNode> = {

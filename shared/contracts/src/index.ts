@@ -45,6 +45,7 @@ export type * from './shell/cart-choice.ts';
 export type * from './shell/checkout.ts';
 export * from './shell/contributions.ts';
 export * from './shell/events.ts';
+export * from './shell/order-type.ts';
 export type * from './shell/page-head.ts';
 export type * from './shell/preferences.ts';
 export * from './shell/readable.ts';

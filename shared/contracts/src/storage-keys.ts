@@ -16,6 +16,8 @@ export const STORAGE_KEYS = {
   addressLanguage: 'location_language',
   /** Where the order under way goes and whom to ask for: `{owner, address, contact}`; a guest's is nowhere else (ADDR-20). */
   delivery: 'delivery',
+  /** `take_away` where the visitor has chosen pickup in the header. */
+  orderType: 'order_type',
   /** What was searched for, as a JSON list, the oldest first (SRC-3). */
   searches: 'search_history',
   /** What the visitor is interested in, as `{<module id>: [<category id>]}` (MOD-9). */

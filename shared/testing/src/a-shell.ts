@@ -3,6 +3,7 @@ import {
   type Contact,
   type Customer,
   type DeliveryAddress,
+  type GoodsOrderType,
   type MarketplaceModule,
   type ModuleProfile,
   type InterestsByModule,
@@ -37,6 +38,8 @@ export interface ShellFacts {
   interests?: InterestsByModule | null;
   /** Ids of what was looked at last. */
   recent?: readonly number[];
+  /** What the header's switch stands on. */
+  orderType?: GoodsOrderType;
   /** What the customer has said of push messages. */
   pushPermission?: ReturnType<ShellServices['pushes']['permission']['get']>;
 }
@@ -57,6 +60,7 @@ export interface TestShell extends ShellServices {
   };
   cart: ShellServices['cart'] & { lines: ChangeableReadable<readonly CartLine[] | null> };
   wishlist: ShellServices['wishlist'] & { ids: ChangeableReadable<WishedIds> };
+  orderType: NonNullable<ShellServices['orderType']> & { current: ChangeableReadable<GoodsOrderType> };
   recent: ShellServices['recent'] & { items: ChangeableReadable<readonly number[]> };
   interests: ShellServices['interests'] & { byModule: ChangeableReadable<InterestsByModule | null> };
 }
@@ -84,6 +88,7 @@ export function aShell({
   wished = {},
   interests = {},
   recent = [],
+  orderType = 'delivery',
   pushPermission = 'default',
 }: ShellFacts = {}): TestShell {
   const history = aHistory(path);
@@ -148,6 +153,7 @@ export function aShell({
       setTheme: jest.fn(),
       changeLanguage: jest.fn(async () => {}),
     },
+    orderType: { current: aReadable(orderType), choose: jest.fn() },
     pushes: {
       permission: aReadable(pushPermission),
       isOn: aReadable(pushPermission === 'granted'),

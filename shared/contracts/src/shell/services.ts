@@ -13,12 +13,13 @@ import type { CartChoice } from './cart-choice.ts';
 import type { CheckoutServices } from './checkout.ts';
 import type { ContributionProps, ContributionPlace } from './contributions.ts';
 import type { AddressServices } from './addresses.ts';
+import type { OrderTypeServices } from './order-type.ts';
 import type { PageHead } from './page-head.ts';
 import type { PreferenceServices, PushServices } from './preferences.ts';
 import type { Readable } from './readable.ts';
 
 /** The version of `ShellServices` that this host offers; remotes state the range that they need (semver). */
-export const SHELL_SERVICES_VERSION = '1.10.0';
+export const SHELL_SERVICES_VERSION = '1.11.0';
 
 /** Who the visitor is (SES-1). `guestId` is null until a call first needs one. */
 export interface SessionState {
@@ -236,6 +237,8 @@ export interface ShellServices {
   interests: InterestServices;
   recent: RecentServices;
   preferences: PreferenceServices;
+  /** Absent in hosts before 1.11.0: see `orderTypeOf`. */
+  orderType?: OrderTypeServices;
   pushes: PushServices;
   checkout: CheckoutServices;
   dialogs: {
