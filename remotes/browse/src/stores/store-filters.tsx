@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { media, SelectField, tokens } from '@souk/ui';
+import { FAST_DELIVERY_MINUTES } from '@souk/contracts';
+import { Chip, media, SelectField, tokens } from '@souk/ui';
 import { oneOf } from '../page/one-of.ts';
 import { useText } from '../texts/texts.ts';
 import { DELIVERY_TYPES, STORE_TYPES } from './stores-address.ts';
@@ -14,6 +15,17 @@ const Row = styled.div`
     grid-template-columns: repeat(2, 220px);
     gap: ${tokens.space[3]};
   }
+  ${media.from999} {
+    grid-template-columns: auto repeat(2, 220px);
+  }
+`;
+
+const Fast = styled.div`
+  grid-column: 1 / -1;
+
+  ${media.from999} {
+    grid-column: auto;
+  }
 `;
 
 interface Props {
@@ -21,11 +33,16 @@ interface Props {
   onChange(change: Partial<StoreList>): void;
 }
 
-/** Which stores, and how things get from them to the customer (STR-1, STR-2). */
+/** Which stores, how fast they deliver, and how things get from them to the customer (STR-1, STR-2). */
 export function StoreFilters({ list, onChange }: Props) {
   const t = useText();
   return (
     <Row>
+      <Fast>
+        <Chip selected={list.fast} onClick={() => onChange({ fast: !list.fast })}>
+          {t('filters.fast_delivery', { count: FAST_DELIVERY_MINUTES })}
+        </Chip>
+      </Fast>
       <SelectField
         name="type"
         label={t('stores.type')}

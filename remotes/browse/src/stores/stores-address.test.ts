@@ -1,10 +1,10 @@
-import { changedStoreList, readStoreList } from './stores-address.ts';
+import { changedStoreList, lacksDelivery, readStoreList } from './stores-address.ts';
 
 const read = (query: string, name: 'latest' | 'popular' = 'latest') =>
   readStoreList(name, new URLSearchParams(query));
 
 it('begins with the newest or the most popular stores (STR-5)', () => {
-  expect(read('')).toEqual({ type: 'newly_joined', delivery: 'all', pages: 1 });
+  expect(read('')).toEqual({ type: 'newly_joined', delivery: 'all', fast: false, pages: 1 });
   expect(read('', 'popular').type).toBe('popular');
 });
 
@@ -25,4 +25,18 @@ it('goes back to the first page with another filter, and says nothing of what is
   );
   expect(String(changedStoreList('latest', at, { pages: 4 }))).toBe('module_id=1&type=top_rated&page=4');
   expect(String(changedStoreList('latest', at, { type: 'newly_joined' }))).toBe('module_id=1');
+});
+
+it('starts with what can be picked up under pickup, and says so in the address (STR-2)', () => {
+  const at = new URLSearchParams('module_id=1');
+  expect(readStoreList('latest', at, 'take_away').delivery).toBe('take_away');
+  expect(lacksDelivery(at, 'take_away')).toBe(true);
+  expect(lacksDelivery(at, 'delivery')).toBe(false);
+  expect(String(changedStoreList('latest', at, {}, 'take_away'))).toBe('module_id=1&delivery=take_away');
+});
+
+it('shows what a link says, whatever the switch stands on (STR-2)', () => {
+  const all = changedStoreList('latest', new URLSearchParams(), { delivery: 'all' }, 'take_away');
+  expect(String(all)).toBe('delivery=all');
+  expect(readStoreList('latest', all, 'take_away').delivery).toBe('all');
 });

@@ -1,4 +1,5 @@
 import { ROUTES } from '@souk/contracts';
+import type { GoodsOrderType } from '@souk/contracts';
 import { oneOf } from '../page/one-of.ts';
 import { readPages } from '../paged/read-pages.ts';
 
@@ -9,6 +10,8 @@ export const DELIVERY_TYPES = ['all', 'delivery', 'take_away'] as const;
 export interface StoreList {
   type: (typeof STORE_TYPES)[number];
   delivery: (typeof DELIVERY_TYPES)[number];
+  /** Whether only those are shown that deliver within half an hour. */
+  fast: boolean;
   /** How many pages are shown. */
   pages: number;
 }
@@ -22,25 +25,44 @@ export const LIST_PATHS: Record<StoreListName, string> = {
   popular: ROUTES.popularStores,
 };
 
+/** What a list starts with under the header's switch. */
+export const usualDelivery = (orderType: GoodsOrderType): StoreList['delivery'] =>
+  orderType === 'take_away' ? 'take_away' : 'all';
+
+const deliveryIn = (params: URLSearchParams) => oneOf(DELIVERY_TYPES, params.get('delivery'));
+
 /** Reads an address; what makes no sense in it counts as not there. */
-export const readStoreList = (name: StoreListName, params: URLSearchParams): StoreList => ({
+export const readStoreList = (
+  name: StoreListName,
+  params: URLSearchParams,
+  orderType: GoodsOrderType = 'delivery',
+): StoreList => ({
   type: oneOf(STORE_TYPES, params.get('type')) ?? USUAL_TYPE[name],
-  delivery: oneOf(DELIVERY_TYPES, params.get('delivery')) ?? 'all',
+  delivery: deliveryIn(params) ?? usualDelivery(orderType),
+  fast: params.get('fast') === '1',
   pages: readPages(params.get('page')),
 });
+
+/** Whether the address leaves out what a list under pickup starts with. */
+export const lacksDelivery = (params: URLSearchParams, orderType: GoodsOrderType): boolean =>
+  orderType === 'take_away' && deliveryIn(params) === null;
 
 /** The same address with some parts changed; another filter goes back to the first page (STR-3). */
 export function changedStoreList(
   name: StoreListName,
   params: URLSearchParams,
   change: Partial<StoreList>,
+  orderType: GoodsOrderType = 'delivery',
 ): URLSearchParams {
-  const { type, delivery, pages } = { ...readStoreList(name, params), pages: 1, ...change };
+  const { type, delivery, fast, pages } = { ...readStoreList(name, params, orderType), pages: 1, ...change };
   const next = new URLSearchParams(params);
   const put = (key: string, value: string, usual: string) =>
     value === usual ? next.delete(key) : next.set(key, value);
   put('type', type, USUAL_TYPE[name]);
-  put('delivery', delivery, 'all');
+  // Under pickup the address always says it: a link shows others what its sender sees.
+  if (orderType === 'take_away') next.set('delivery', delivery);
+  else put('delivery', delivery, 'all');
+  put('fast', fast ? '1' : '', '');
   put('page', String(pages), '1');
   return next;
 }

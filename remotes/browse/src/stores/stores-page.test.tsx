@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import {
   aModule,
   aStore,
@@ -73,6 +73,51 @@ it('is narrowed by two menus, which stand in the address and go back to the firs
     expect(asked().at(-1)).toMatchObject({ type: 'top_rated', store_type: 'take_away', offset: '1' }),
   );
   expect(shell.history.location.search).toBe('?module_id=1&type=top_rated&delivery=take_away');
+});
+
+it('keeps what an open store delivers within half an hour, as the address then says (STR-1)', async () => {
+  answerPages(12);
+  const { user, shell } = renderRemote(Browse, { path: LATEST });
+  await screen.findByRole('article', { name: 'Store 1' });
+  expect(asked()[0]).not.toHaveProperty('fast_delivery');
+  await user.click(screen.getByRole('button', { name: 'Under 30 min' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ fast_delivery: '1' }));
+  expect(shell.history.location.search).toBe('?module_id=1&fast=1');
+  await user.click(screen.getByRole('button', { name: 'Under 30 min' }));
+  await waitFor(() => expect(shell.history.location.search).toBe('?module_id=1'));
+});
+
+describe('under the pickup of the header', () => {
+  const pickup = { orderType: 'take_away' as const };
+
+  it('starts with stores that offer it, in an address that shows others the same (STR-2)', async () => {
+    answerPages(12);
+    const { shell } = renderRemote(Browse, { path: LATEST, shell: pickup });
+    await screen.findByRole('article', { name: 'Store 1' });
+    expect(select('Order type')).toHaveValue('take_away');
+    expect(shell.history.location.search).toBe('?module_id=1&delivery=take_away');
+    expect(asked().map(({ store_type }) => store_type)).toEqual(['take_away']);
+  });
+
+  it('lets the customer see all the same, and a link show what it names (STR-2)', async () => {
+    answerPages(12);
+    const { user, shell } = renderRemote(Browse, { path: LATEST, shell: pickup });
+    await screen.findByRole('article', { name: 'Store 1' });
+    await user.selectOptions(select('Order type'), 'Delivery or pickup');
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ store_type: 'all' }));
+    expect(shell.history.location.search).toBe('?module_id=1&delivery=all');
+  });
+
+  it('follows the switch while the list is shown (STR-2)', async () => {
+    answerPages(12);
+    const { shell } = renderRemote(Browse, { path: `${LATEST}&delivery=delivery` });
+    await screen.findByRole('article', { name: 'Store 1' });
+    act(() => shell.orderType.current.set('take_away'));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ store_type: 'take_away' }));
+    act(() => shell.orderType.current.set('delivery'));
+    await waitFor(() => expect(shell.history.location.search).toBe('?module_id=1'));
+    expect(select('Order type')).toHaveValue('all');
+  });
 });
 
 it('loads the next page at its end until all are shown, and says in the address how many (STR-3)', async () => {

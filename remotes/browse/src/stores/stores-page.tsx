@@ -57,7 +57,14 @@ function Stores({ name }: { name: StoreListName }) {
   const profile = useReadable(useShell().module.profile);
   const { list: shown, change } = useStoreList(name);
   const limit = profile?.capabilities.cart === false ? CARTLESS_PAGE_SIZE : PAGE_SIZE;
-  const query = withShownError(storesPages({ type: shown.type, store_type: shown.delivery, limit }));
+  const query = withShownError(
+    storesPages({
+      type: shown.type,
+      store_type: shown.delivery,
+      ...(shown.fast && { fast_delivery: 1 as const }),
+      limit,
+    }),
+  );
   const list = useInfiniteQuery(query);
   useShownPages(list, shown.pages, (pages) => change({ pages }));
 
@@ -67,7 +74,7 @@ function Stores({ name }: { name: StoreListName }) {
   useEffect(() => top.current?.focus({ preventScroll: true }), [words]);
 
   const total = list.data?.pages[0]?.total_size;
-  const narrowed = shown.type !== USUAL_TYPE[name] || shown.delivery !== 'all';
+  const narrowed = shown.type !== USUAL_TYPE[name] || shown.delivery !== 'all' || shown.fast;
   return (
     <Page aria-labelledby="stores-heading">
       <Head>
@@ -92,7 +99,7 @@ function Stores({ name }: { name: StoreListName }) {
             action={
               <NextSteps>
                 {narrowed && (
-                  <Button onClick={() => change({ type: USUAL_TYPE[name], delivery: 'all' })}>
+                  <Button onClick={() => change({ type: USUAL_TYPE[name], delivery: 'all', fast: false })}>
                     {t('listing.clear')}
                   </Button>
                 )}
