@@ -21,6 +21,8 @@ export interface Page {
   firstAnswers: Partial<FirstAnswers> | null;
   /** The rendered HTML of the page; null: the browser renders it. */
   rendered: RenderedHtml | null;
+  /** Whether the rendered HTML is the whole page, and not its frame alone. */
+  isReadable: boolean;
   host: PickedRelease;
   /** Public by its nature: the browser sends it, and Google binds it to the site. */
   googleMapsKey?: string;
@@ -45,7 +47,7 @@ body{margin:0;min-height:100vh}`;
 /** The host's page. All external values are escaped. */
 export function pageHtml(page: Page): string {
   const { nonce, language, theme, head, document, firstAnswers, host, googleMapsKey, softwareId } = page;
-  const { recaptcha, pageToken, offlineReading, preloads, rendered } = page;
+  const { recaptcha, pageToken, offlineReading, preloads, rendered, isReadable } = page;
   const { code, direction, texts } = language;
   return `<!doctype html>
 <html lang="${code}" dir="${direction}"${theme ? ` data-theme="${theme}"` : ''}>
@@ -95,7 +97,7 @@ ${earlyTapsHtml(nonce)}`
 </head>
 <body>
 <div id="souk">${rendered?.content ?? ''}</div>
-<noscript>${escapeHtml(texts.noScript)}</noscript>
+<noscript>${escapeHtml(isReadable ? texts.noScriptOrders : texts.noScript)}</noscript>
 <script type="application/json" id="souk-discovery" nonce="${nonce}">${escapeJson(document)}</script>
 ${
   firstAnswers

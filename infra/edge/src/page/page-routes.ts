@@ -6,10 +6,11 @@ import {
   MODULE_PARAM,
   PREVIEW_END_PATH,
   PUSH_WORKER_PATH,
+  RENDERED_ATTRIBUTE,
   pick,
   resolvePage,
 } from '@souk/contracts';
-import type { InlinedDocument } from '@souk/contracts';
+import type { InlinedDocument, RenderedPage, ResolvedPage } from '@souk/contracts';
 import { renderedHtml } from '@souk/page-renderer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../compressed.ts';
@@ -157,6 +158,7 @@ async function sendPage(
     // A rendered page brings its answers along.
     firstAnswers: rendered ? { language: language.code, ...named } : answers && { ...answers, ...named },
     rendered: rendered && renderedHtml(rendered.page, rendered.age, nonce),
+    isReadable: rendered !== null && isReadable(rendered.page, page),
     host,
     googleMapsKey: options.googleMapsKey,
     softwareId: options.softwareId,
@@ -188,6 +190,10 @@ async function sendPage(
     .type('text/html; charset=utf-8');
   return sendCompressed(request, reply, html);
 }
+
+/** Whether a rendered page has its content, and not a skeleton in its frame. */
+const isReadable = ({ html }: RenderedPage, { kind }: ResolvedPage): boolean =>
+  kind === 'host' || html.includes(` ${RENDERED_ATTRIBUTE}="`);
 
 /** Where scripts of this one page may come from besides the edge: what runs here for somebody who works on it, and what they preview. */
 const developmentOrigins = (own: string | undefined, { preview }: InlinedDocument): string[] =>

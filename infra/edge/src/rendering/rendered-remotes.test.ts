@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { bucketOf, COOKIES, SERVER_FILE } from '@souk/contracts';
+import { bucketOf, COOKIES, RENDERED_ATTRIBUTE, SERVER_FILE } from '@souk/contracts';
 import type { DiscoveredRelease, DiscoveryDocument } from '@souk/contracts';
 import type { RunningEdge } from '../start-edge.ts';
 import { requestUntil } from '../testing/request-until.ts';
@@ -50,7 +50,11 @@ describe('pages of remotes that a server renders', () => {
     });
     registry = await startFakeRegistry(documentWith([]));
     await storeRelease(folders, 'host', '1.0.0', { [SERVER_FILE]: HOST });
-    edge = await openEdge(folders, { registryUrl: registry.url, apiUrl: marketplace.url });
+    edge = await openEdge(folders, {
+      registryUrl: registry.url,
+      registryToken: 'edge-token',
+      apiUrl: marketplace.url,
+    });
   });
   afterEach(() => goLive());
   after(async () => {
@@ -65,10 +69,26 @@ describe('pages of remotes that a server renders', () => {
       'remoteEntry.js': '',
       ...(bundle !== null && { [SERVER_FILE]: bundle }),
     });
-  const content = async (path = HOME, visitor = 'somebody-1234567') => {
-    const cookie = `${COOKIES.zone}=${encodeURIComponent('[1]')}; ${COOKIES.visitor}=${visitor}`;
-    const { body } = await ask(edge.url, path, { accept: 'text/html', cookie });
-    return /<div id="souk">(.*)<\/div>\n<noscript>/.exec(String(body))?.[1] ?? '';
+  const pageOf = async (path = HOME, visitor = 'somebody-1234567', language = 'en') => {
+    const cookies = { zone: '[1]', visitor, language };
+    const cookie = Object.entries(cookies)
+      .map(([name, value]) => `${COOKIES[name as keyof typeof cookies]}=${encodeURIComponent(value)}`)
+      .join('; ');
+    return String((await ask(edge.url, path, { accept: 'text/html', cookie })).body);
+  };
+  const content = async (path?: string, visitor?: string) =>
+    /<div id="souk">(.*)<\/div>\n<noscript>/.exec(await pageOf(path, visitor))?.[1] ?? '';
+  /** Until the edge serves this document, as a page that follows it is told. */
+  const untilServed = async (document: DiscoveryDocument) => {
+    const served = async () =>
+      ((await (await fetch(new URL('/discovery', edge.url))).json()) as DiscoveryDocument).revision;
+    await requestUntil(served, (revision) => revision === document.revision);
+  };
+  /** One visitor of the first half by food's buckets, and one of the second. */
+  const twoVisitors = () => {
+    const visitors = Array.from({ length: 50 }, (_, at) => `visitor-${at}-1234567`);
+    const isEarly = (visitor: string) => bucketOf(visitor, 'food') < 50;
+    return [visitors.find(isEarly), visitors.find((visitor) => !isEarly(visitor))] as const;
   };
   const until = (expected: RegExp, path?: string, visitor?: string) =>
     requestUntil(
@@ -104,9 +124,7 @@ describe('pages of remotes that a server renders', () => {
   it('are each half’s own while a canary is tried', async () => {
     await store('1.4.0', bundleOf('Foods'));
     await store('1.5.0', bundleOf('Dishes'));
-    const halves = Array.from({ length: 50 }, (_, at) => `visitor-${at}-1234567`);
-    const [early] = halves.filter((visitor) => bucketOf(visitor, 'food') < 50);
-    const [late] = halves.filter((visitor) => bucketOf(visitor, 'food') >= 50);
+    const [early, late] = twoVisitors();
     registry.say(documentWith([aFood('1.4.0', LIVE), aFood('1.5.0', { traffic: 50, default: false })]));
     await until(/^Dishes of food@1\.5\.0/, HOME, early);
     await until(/^Foods of food@1\.4\.0/, HOME, late);
@@ -123,10 +141,69 @@ describe('pages of remotes that a server renders', () => {
     await until(/^Dishes of food@1\.7\.0/);
     const killed = documentWith([aFood('1.6.0', LIVE)], { food: ['1.7.0'] });
     registry.say(killed);
-    const served = async () =>
-      ((await (await fetch(new URL('/discovery', edge.url))).json()) as DiscoveryDocument).revision;
-    await requestUntil(served, (answer) => answer === killed.revision);
+    await untilServed(killed);
     for (let time = 0; time < 5; time++) assert.doesNotMatch(await content(), /Dishes|1\.7\.0/);
     await until(/^Foods of food@1\.6\.0/);
+  });
+
+  it('have nothing of a release that was rolled back from, from the document on that says so', async () => {
+    await store('1.8.0', bundleOf('Foods'));
+    await store('1.9.0', bundleOf('Dishes'));
+    goLive('1.9.0');
+    await until(/^Dishes of food@1\.9\.0/);
+    const rolledBack = documentWith([aFood('1.8.0', LIVE)]);
+    registry.say(rolledBack);
+    await untilServed(rolledBack);
+    for (let time = 0; time < 5; time++) assert.doesNotMatch(await content(), /Dishes|1\.9\.0/);
+    await until(/^Foods of food@1\.8\.0/);
+  });
+
+  it('are of the old release for the holdback of an activation, and of the new one for all others', async () => {
+    await store('2.0.0', bundleOf('Foods'));
+    await store('2.1.0', bundleOf('Dishes'));
+    const [activated, heldBack] = twoVisitors();
+    const halfHeldBack = { traffic: 50, default: false };
+    registry.say(documentWith([aFood('2.0.0', LIVE), aFood('2.1.0', halfHeldBack)]));
+    await until(/^Foods of food@2\.0\.0/, HOME, heldBack);
+    await until(/^Dishes of food@2\.1\.0/, HOME, activated);
+    registry.say(documentWith([aFood('2.1.0', LIVE)]));
+    await until(/^Dishes of food@2\.1\.0/, HOME, heldBack);
+  });
+
+  it('are not rendered for who previews a release, and stay the live one’s for all others', async () => {
+    await store('2.2.0', bundleOf('Foods'));
+    await store('2.3.0', bundleOf('Dishes'));
+    goLive('2.2.0');
+    await until(/^Foods of food@2\.2\.0/);
+    registry.preview({
+      releases: [
+        { remote: 'food', version: '2.3.0', release: aFood('2.3.0', { traffic: 0, default: false }) },
+      ],
+      channel: 'production',
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+    const previewed = await pageOf(`${HOME}&preview=claims.signature`);
+    assert.match(previewed, /<div id="souk"><\/div>/);
+    assert.match(previewed, /\/releases\/food\/2\.3\.0\/remoteEntry\.js/);
+    assert.match(await content(), /^Foods of food@2\.2\.0/);
+  });
+
+  it('say without JavaScript that ordering needs it, where they can be read', async () => {
+    const noScript = async (language: string) =>
+      /<noscript>(.*)<\/noscript>/.exec(await pageOf(HOME, undefined, language))?.[1] ?? '';
+    await store('2.4.0', null);
+    goLive('2.4.0');
+    await until(/^the frame$/);
+    assert.match(await noScript('en'), /^Souk needs JavaScript\./);
+    await store('2.5.0', bundleOf(`<p ${RENDERED_ATTRIBUTE}="">Foods</p>`));
+    goLive('2.5.0');
+    await requestUntil(
+      () => noScript('en'),
+      (sentence) => /^Ordering needs JavaScript\./.test(sentence),
+    );
+    await requestUntil(
+      () => noScript('ar'),
+      (sentence) => sentence.startsWith('يحتاج إرسال الطلبات إلى جافاسكربت.'),
+    );
   });
 });

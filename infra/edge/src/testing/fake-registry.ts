@@ -2,13 +2,15 @@ import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SIGNATURE_HEADER } from '@souk/contracts';
-import type { DiscoveryDocument } from '@souk/contracts';
+import type { DiscoveryDocument, PreviewAnswer } from '@souk/contracts';
 import { pageKeysNow, signed } from './signing.ts';
 
 export interface FakeRegistry {
   url: string;
   /** Answers this document from now on, and tells the streams. */
   say(document: DiscoveryDocument): void;
+  /** Answers this preview for every token from now on. */
+  preview(answer: PreviewAnswer): void;
   /** What stands in the signature's place from now on; null: none at all. */
   signWith(sign: ((body: string) => string | null) | undefined): void;
   /** Resolves once its document was asked for so often. */
@@ -21,6 +23,7 @@ export interface FakeRegistry {
 /** A registry that says what it is told to. */
 export async function startFakeRegistry(first: DiscoveryDocument, port = 0): Promise<FakeRegistry> {
   let document = first;
+  let preview: PreviewAnswer | null = null;
   let sign: ((body: string) => string | null) | undefined;
   let count = 0;
   const waiting = new Set<() => void>();
@@ -33,6 +36,9 @@ export async function startFakeRegistry(first: DiscoveryDocument, port = 0): Pro
       const signature = sign ? sign(body) : own;
       if (signature !== null) response.setHeader(SIGNATURE_HEADER, signature);
       response.setHeader('content-type', 'application/json').end(body);
+    } else if (preview && request.url?.includes('/previews/')) {
+      const { body, signature } = signed(preview);
+      response.setHeader(SIGNATURE_HEADER, signature).end(body);
     } else if (request.url?.endsWith('/telemetry/keys')) {
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: pageKeysNow() }));
     } else {
@@ -51,6 +57,7 @@ export async function startFakeRegistry(first: DiscoveryDocument, port = 0): Pro
       document = next;
       for (const stream of streams) stream.write('event: revision\ndata: {}\n\n');
     },
+    preview: (answer) => void (preview = answer),
     signWith: (next) => void (sign = next),
     asked: (times) =>
       new Promise((done) => {

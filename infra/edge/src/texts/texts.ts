@@ -10,6 +10,8 @@ export interface PageTexts {
   /** The titles of a module's lists. */
   lists: Record<ListName, string>;
   noScript: string;
+  /** The same on a page that can be read without. */
+  noScriptOrders: string;
   unavailable: string;
   upstreamDown: string;
   badRequest: string;
