@@ -115,3 +115,46 @@ test('banners go round and begin where their carousel does (PRO-2), and its butt
     await expect(carousel.getByRole('button', { name: 'Previous' })).toBeVisible();
   }
 });
+
+/** As long as operators write them: 60 characters of English, a German one, an Arabic one, and a word of 40 letters. */
+const LONG_TITLES = [
+  'Half price on every fruit that came in from the farms today',
+  'Frühstücksspezialitäten und Vollkornbrötchen zum halben Preis',
+  'خصم يصل إلى النصف على كل الفواكه الطازجة القادمة من المزارع اليوم',
+  'Donaudampfschifffahrtsgesellschaftskapit',
+];
+
+test('a banner keeps words and button inside, however long its title is, at every width (PRO-1)', async ({
+  page,
+  aCustomerIn,
+}) => {
+  const shell = await aCustomerIn('grocery');
+  const carousel = banners(shell);
+  await expect(carousel.getByText('Shop now').first()).toBeVisible();
+  for (const width of [320, 390, 600, 768, 999, 1180, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const title of LONG_TITLES) {
+      const outside = () =>
+        carousel.evaluate((it, words) => {
+          const banner = [...it.querySelectorAll('li')].find(({ innerText }) => /Shop now/.test(innerText));
+          const texts = [...(banner?.querySelectorAll('span') ?? [])].filter(
+            (span) => span.childElementCount === 0 && span.textContent !== '',
+          );
+          if (texts[0]) texts[0].textContent = words;
+          const frame = banner?.getBoundingClientRect();
+          return texts.length === 2 && frame
+            ? texts
+                .map((text) => text.getBoundingClientRect())
+                .filter(
+                  (box) =>
+                    box.left < frame.left ||
+                    box.right > frame.right ||
+                    box.top < frame.top ||
+                    box.bottom > frame.bottom,
+                ).length
+            : NaN;
+        }, title);
+      await expect.poll(outside, { message: `${title} at ${width}` }).toBe(0);
+    }
+  }
+});

@@ -33,6 +33,7 @@ export function Home() {
       <CategoryMenu label={t('sections.menu')} />
       <PopularItems heading={t('sections.popular')} />
       <BannerCarousel
+        action={t('sections.bannersAction')}
         label={t('sections.banners')}
         // All of them where there is room (PRO-2).
         perView={(count) => ({

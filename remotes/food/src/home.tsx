@@ -33,7 +33,7 @@ export function Home() {
       <Hero title={t('hero.title')} text={t('hero.text')} />
       <FeaturedCategories heading={t('sections.categories')} />
       <PopularItems heading={t('sections.popular')} card={FoodItemCard} />
-      <BannerCarousel label={t('sections.banners')} />
+      <BannerCarousel label={t('sections.banners')} action={t('sections.bannersAction')} />
       <PopularStores heading={t('sections.restaurants')} />
       <VisitedStores heading={t('sections.visited')} />
       <OrderAgain />

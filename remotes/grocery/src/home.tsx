@@ -25,7 +25,7 @@ export function Home() {
       <Hero title={t('hero.title')} text={t('hero.text')} />
       <FeaturedCategories heading={t('sections.categories')} />
       <PopularItems heading={t('sections.popular')} />
-      <BannerCarousel label={t('sections.banners')} />
+      <BannerCarousel label={t('sections.banners')} action={t('sections.bannersAction')} />
       <VisitedStores heading={t('sections.visited')} />
       <OrderAgain />
       <RecentlyViewed />

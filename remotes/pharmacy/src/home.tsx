@@ -28,7 +28,7 @@ export function Home() {
       <Hero title={t('hero.title')} text={t('hero.text')} />
       <FeaturedCategories heading={t('sections.categories')} />
       <BasicItems heading={t('sections.basic')} subtitle={t('sections.basicText')} />
-      <BannerCarousel label={t('sections.banners')} />
+      <BannerCarousel label={t('sections.banners')} action={t('sections.bannersAction')} />
       <OrderAgain />
       <RecentlyViewed />
       <PickedForYou heading={t('sections.picked')} />

@@ -17,12 +17,14 @@ const Place = styled.div`
 
 interface Props {
   label: string;
+  /** What is done where a banner leads in the shop, such as "Order now"; drawn as a button. */
+  action?: string;
   /** How many of so many banners show at a time (PRO-2); default: two, and three on a wide page. */
   perView?(count: number): PerView;
 }
 
 /** The banners of the home (PRO-1, PRO-2): they change by themselves, and go round where there are more than two. */
-export function BannerCarousel({ label, perView = () => USUAL }: Props) {
+export function BannerCarousel({ label, action, perView = () => USUAL }: Props) {
   const { data, isError } = useQuery(bannersQuery());
   if ((isError && !data) || data?.banners.length === 0) return null;
   const count = data?.banners.length ?? EXPECTED;
@@ -34,7 +36,7 @@ export function BannerCarousel({ label, perView = () => USUAL }: Props) {
       speed={SPEED_MILLISECONDS}
       loop={count > ALONE}
     >
-      {data?.banners.map((banner) => <BannerSlide key={banner.id} banner={banner} />) ??
+      {data?.banners.map((banner) => <BannerSlide key={banner.id} banner={banner} action={action} />) ??
         Array.from({ length: EXPECTED }, (_, slide) => (
           <Place key={slide}>
             <Skeleton height="100%" radius="l" />

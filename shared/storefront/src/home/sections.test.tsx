@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { InterestsByModule } from '@souk/contracts';
 import {
   aBanner,
@@ -108,14 +108,32 @@ it('leads a banner to its store, its item or its link (PRO-1)', async () => {
       ],
     },
   });
-  const { user, shell } = renderRemote(() => <BannerCarousel label="Offers" perView={() => ({ base: 1 })} />);
-  expect(await screen.findByRole('link', { name: 'Store' })).toHaveAttribute(
+  const { user, shell } = renderRemote(() => (
+    <BannerCarousel label="Offers" action="Order now" perView={() => ({ base: 1 })} />
+  ));
+  expect(await screen.findByRole('link', { name: 'Store Order now' })).toHaveAttribute(
     'href',
     '/store/forno?module_id=1&store_zone_id=2',
   );
   expect(screen.getByRole('link', { name: 'Link' })).toHaveAttribute('rel', 'noopener');
-  await user.click(screen.getByRole('link', { name: 'Item' }));
+  await user.click(screen.getByRole('link', { name: 'Item Order now' }));
   expect(shell.dialogs.product).toHaveBeenCalledWith(expect.objectContaining({ name: 'Double Burger' }));
+});
+
+it('draws no button on a banner that leads out of the shop, or nowhere (PRO-1)', async () => {
+  marketplace.answers({
+    banners: {
+      campaigns: [],
+      banners: [
+        aBanner({ id: 1, title: 'Soup', link: 'https://offers.example/soup' }),
+        aBanner({ id: 2, title: 'Bread', link: null }),
+      ],
+    },
+  });
+  renderRemote(() => <BannerCarousel label="Offers" action="Order now" />);
+  expect(await screen.findByRole('link', { name: 'Soup' })).toBeVisible();
+  expect(screen.getByText('Bread')).toBeVisible();
+  expect(screen.queryByText('Order now')).toBeNull();
 });
 
 it('shows one brand large and eight beside it, of however many (PRO-12, CON-1)', async () => {
@@ -144,6 +162,20 @@ it('caps the latest stores at twelve (HOM-16, AMB-24)', async () => {
   renderRemote(() => <LatestStores heading="New" />);
   await screen.findByRole('article', { name: 'Store 1' });
   expect(names()).toHaveLength(12);
+});
+
+it('starts all stores with pickup under the header’s pickup, until the customer chooses otherwise (STR-2)', async () => {
+  const asked = () => marketplace.requests('stores').at(-1)?.query.store_type;
+  const { user, shell } = renderRemote(() => <AllStores heading="All" />, {
+    shell: { orderType: 'take_away' },
+  });
+  await screen.findByRole('article', { name: 'Store 1' });
+  expect(asked()).toBe('take_away');
+  await user.click(screen.getByRole('button', { name: 'Delivery or pickup' }));
+  await waitFor(() => expect(asked()).toBe('all'));
+  act(() => shell.orderType.current.set('delivery'));
+  act(() => shell.orderType.current.set('take_away'));
+  await waitFor(() => expect(asked()).toBe('all'));
 });
 
 it('narrows all stores by type and by delivery, from page one again (STR-2, STR-3)', async () => {

@@ -63,10 +63,43 @@ const Title = styled.span<{ $lines: number }>`
   ${({ $lines }) => lineClamp($lines)}
 `;
 
+/* Smaller beside a button, so that words of 60 characters and the button stand in the lowest of banners. */
+const Offer = styled(Words)`
+  gap: ${tokens.space[2]};
+  font-size: clamp(0.875rem, 11cqi, 1.4375rem);
+
+  ${Title} {
+    -webkit-line-clamp: 3;
+    line-clamp: 3;
+  }
+
+  @container (min-width: 8.5rem) {
+    ${Title} {
+      -webkit-line-clamp: 4;
+      line-clamp: 4;
+    }
+  }
+`;
+/* Looks like a button; what can be pressed is the whole banner. */
+const Action = styled.span`
+  justify-self: start;
+  max-inline-size: 100%;
+  padding: ${tokens.space[1]} ${tokens.space[3]};
+  overflow: hidden;
+  border-radius: ${tokens.radius.round};
+  background: ${tokens.color.surface};
+  color: ${tokens.color.ink};
+  font: ${tokens.type.captionStrong};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 interface Props {
   src: string;
   title: string;
   text?: string;
+  /** What pressing the banner does, drawn as a button. Only where the banner leads somewhere. */
+  action?: string;
   /** How wide the picture stands at which page width; default: one of three banners beside each other. */
   sizes?: string;
   /** Width by height. */
@@ -80,6 +113,7 @@ export function TitledPicture({
   src,
   title,
   text,
+  action,
   sizes = '(min-width: 999px) 420px, (min-width: 600px) 48vw, 94vw',
   ratio = 5 / 2,
   size = 'title',
@@ -91,10 +125,16 @@ export function TitledPicture({
         <MediaPicture src={src} alt="" sizes={sizes} ratio={ratio} priority={priority} />
       </Mirrored>
       <Half>
-        <Words $size={size}>
-          <Title $lines={text ? 2 : 4}>{title}</Title>
-          {text && <small>{text}</small>}
-        </Words>
+        {action ? (
+          <Offer $size={size}>
+            <Title $lines={4}>{title}</Title> <Action>{action}</Action>
+          </Offer>
+        ) : (
+          <Words $size={size}>
+            <Title $lines={text ? 2 : 4}>{title}</Title>
+            {text && <small>{text}</small>}
+          </Words>
+        )}
       </Half>
     </>
   );
