@@ -182,7 +182,11 @@ describe('pages of remotes that a server renders', () => {
       channel: 'production',
       expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     });
-    const previewed = await pageOf(`${HOME}&preview=claims.signature`);
+    const preview = `${HOME}&preview=claims.signature`;
+    await pageOf(preview);
+    // Pages are rendered one after the other: had that request asked for one, it would be there before this one.
+    await until(/tab=next$/, `${HOME}&tab=next`);
+    const previewed = await pageOf(preview);
     assert.match(previewed, /<div id="souk"><\/div>/);
     assert.match(previewed, /\/releases\/food\/2\.3\.0\/remoteEntry\.js/);
     assert.match(await content(), /^Foods of food@2\.2\.0/);
