@@ -166,6 +166,13 @@ it('counts up and down, and takes a line away (CRT-7, CRT-18)', async () => {
   expect(await screen.findByText('Cart item remove successfully')).toBeVisible();
 });
 
+it("shows why the cart could not be loaded, in the server's words (API-8)", async () => {
+  marketplace.answers({ cart: refuses(403, 'This zone is closed') });
+  const { drawer } = await openDrawer();
+  expect(await drawer.findByText("We couldn't load your cart")).toBeVisible();
+  expect(drawer.getByRole('alert')).toHaveTextContent('This zone is closed');
+});
+
 it('says that the cart could not be loaded, and tries again', async () => {
   marketplace.answers({ cart: refuses(500) });
   const { drawer, user } = await openDrawer();

@@ -185,7 +185,7 @@ export function CartDrawer({ below, itemsHavePages, onCheckout }: Props) {
   const { navigate } = useShell();
   const open = useReadable(cart.isOpen);
   const lines = useReadable(cart.services.lines);
-  const failed = useReadable(cart.failed);
+  const failure = useReadable(cart.failure);
   const online = useOnline();
   const filled = lines !== null && lines.length > 0;
   const prices = linePrices(lines ?? []);
@@ -200,8 +200,10 @@ export function CartDrawer({ below, itemsHavePages, onCheckout }: Props) {
       {lines === null && !online && (
         <EmptyState picture={<OfflineIllustration />} title={t('offline')} text={t('offlineHint')} />
       )}
-      {lines === null && online && !failed && <Loading />}
-      {lines === null && online && failed && <ErrorState title={t('unknown')} onRetry={cart.refetch} />}
+      {lines === null && online && !failure && <Loading />}
+      {lines === null && online && failure && (
+        <ErrorState title={t('unknown')} cause={failure} onRetry={cart.refetch} />
+      )}
       {lines?.length === 0 && (
         <Empty
           onContinue={() => {

@@ -322,10 +322,10 @@ it('reloads when the tab is looked at again', async () => {
 it('knows when the lines cannot be loaded, and asks again when the cart is opened', async () => {
   marketplace.answers({ cart: refuses(500) });
   const shell = openShell({ guestId: GUEST });
-  await waitFor(() => expect(shell.cart.failed.get()).toBe(true));
+  await waitFor(() => expect(shell.cart.failure.get()).toEqual({ kind: 'server' }));
   marketplace.answers({ cart: pending() });
   shell.services.cart.open();
-  expect(shell.cart.failed.get()).toBe(false);
+  expect(shell.cart.failure.get()).toBeNull();
   marketplace.answers({ cart: [soupLine()] });
   shell.cart.refetch();
   await waitFor(() => expect(names(shell.services.cart)).toEqual(['1 Lentil Soup']));

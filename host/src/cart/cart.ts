@@ -1,4 +1,4 @@
-import { ApiError } from '@souk/api-client';
+import { ApiError, type ErrorCause } from '@souk/api-client';
 import { refusalOf } from '@souk/contracts';
 import type {
   CartChoice,
@@ -25,8 +25,8 @@ const CLEARED_DURATION = 5000;
 export interface Cart {
   services: CartServices;
   isOpen: Readable<boolean>;
-  /** Whether the lines could not be loaded at all. */
-  failed: Readable<boolean>;
+  /** Why the lines could not be loaded at all; null where they were, or still may be. */
+  failure: Readable<ErrorCause | null>;
   close(): void;
   /** The delete icon of a line (CRT-18). */
   removeLine(lineId: number): void;
@@ -48,7 +48,7 @@ interface CartOptions extends CartsOptions {
  */
 export function createCart(options: CartOptions): Cart {
   const { requireServed, toast, confirm, showError } = options;
-  const { lines, failed, current, of: cartOf, refetch } = cartsOfVisitor(options);
+  const { lines, failure, current, of: cartOf, refetch } = cartsOfVisitor(options);
   const isOpen = createStore(false);
 
   const refuse = (choice: CartChoice, others: readonly CartLine[]): boolean => {
@@ -114,7 +114,7 @@ export function createCart(options: CartOptions): Cart {
 
   return {
     isOpen,
-    failed,
+    failure,
     close: () => isOpen.set(false),
     removeLine: (lineId) => void remove(lineId, text('lineRemoved')),
     refetch,

@@ -1,3 +1,4 @@
+import { errorCause, type ErrorCause } from '@souk/api-client';
 import type { CartLine, PickedLocation, Readable, ShellServices } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import { createStore } from '../state/store.ts';
@@ -21,8 +22,8 @@ export interface CartsOptions {
 export interface CartsOfVisitor {
   /** Of the module that the page is in; null until they are known. */
   lines: Readable<readonly CartLine[] | null>;
-  /** Whether the lines could not be loaded at all. */
-  failed: Readable<boolean>;
+  /** Why the lines could not be loaded at all; null where they were, or still may be. */
+  failure: Readable<ErrorCause | null>;
   /** The cart of the module that the page is in; null outside of any. */
   current(): CartSync | null;
   of(moduleId: number): CartSync;
@@ -32,7 +33,7 @@ export interface CartsOfVisitor {
 /** The carts of whoever is here, one for each module, and the lines of the one that the page is in. */
 export function cartsOfVisitor({ session, module, location }: CartsOptions): CartsOfVisitor {
   const lines = createStore<readonly CartLine[] | null>(null, 'cart');
-  const failed = createStore(false);
+  const failure = createStore<ErrorCause | null>(null);
   const carts = new Map<string, CartSync>();
   let current: CartSync | null = null;
   let unfollow = () => {};
@@ -48,18 +49,18 @@ export function cartsOfVisitor({ session, module, location }: CartsOptions): Car
       forgetGuest: session.dropGuest,
     });
     carts.set(key, made);
-    void made.refetch().catch(() => made === current && failed.set(true));
+    void made.refetch().catch((error: unknown) => made === current && failure.set(errorCause(error)));
     return made;
   };
   const follow = () => {
     unfollow();
     const moduleId = module.get()?.id;
-    failed.set(false);
+    failure.set(null);
     current = moduleId === undefined ? null : of(moduleId);
     const read = () => {
       // Outside of any module there is nothing to wait for.
       lines.set(current ? current.lines.get() : []);
-      if (lines.get() !== null) failed.set(false);
+      if (lines.get() !== null) failure.set(null);
       bus.emit('cart:changed', { count: lines.get()?.length ?? 0 });
     };
     unfollow = current?.lines.subscribe(read) ?? (() => {});
@@ -71,8 +72,10 @@ export function cartsOfVisitor({ session, module, location }: CartsOptions): Car
     follow();
   };
   const refetch = () => {
-    failed.set(false);
-    void current?.refetch().catch(() => failed.set(lines.get() === null));
+    failure.set(null);
+    void current
+      ?.refetch()
+      .catch((error: unknown) => failure.set(lines.get() === null ? errorCause(error) : null));
   };
 
   follow();
@@ -84,5 +87,5 @@ export function cartsOfVisitor({ session, module, location }: CartsOptions): Car
     if (document.visibilityState === 'visible') refetch();
     else current?.flush();
   });
-  return { lines, failed, current: () => current, of, refetch };
+  return { lines, failure, current: () => current, of, refetch };
 }

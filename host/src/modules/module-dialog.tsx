@@ -5,6 +5,7 @@ import { Dialog, EmptyState, ErrorState, PackageSearch, Picture, Skeleton, token
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
 import { useModules } from './modules-context.ts';
+import { modulesErrorCause } from './modules-error-cause.ts';
 
 const { color, space, type } = tokens;
 
@@ -85,7 +86,9 @@ export function ModuleDialog() {
 
   return (
     <Dialog open={open} onClose={modules.dialog.close} title={t('modules.title')}>
-      {failed && <ErrorState title={t('modules.failed')} onRetry={modules.load} />}
+      {failed && (
+        <ErrorState title={t('modules.failed')} cause={modulesErrorCause()} onRetry={modules.load} />
+      )}
       {!failed && available === null && (
         <List aria-busy>
           {Array.from({ length: 4 }, (_, index) => (

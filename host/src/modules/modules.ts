@@ -1,4 +1,4 @@
-import { modulesQuery, queryClient } from '@souk/api-client';
+import { modulesQuery, queryClient, withShownError } from '@souk/api-client';
 import { ROUTES, inModule, isHostPath } from '@souk/contracts';
 import type {
   MarketplaceModule,
@@ -96,7 +96,9 @@ export function createModules({
     const place = location.get();
     if (!place) return;
     try {
-      const all = await queryClient.fetchQuery(modulesQuery());
+      const query = modulesQuery();
+      // An open dialog shows itself that they could not be loaded (API-5).
+      const all = await queryClient.fetchQuery(open.get() ? withShownError(query) : query);
       // The answer for a place that was left meanwhile.
       if (location.get() !== place) return;
       failed.set(false);

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { LandingPage } from '../landing/landing-page.tsx';
 import { useDiscovery } from '../federation/discovery-context.ts';
 import { useModules } from '../modules/modules-context.ts';
+import { modulesErrorCause } from '../modules/modules-error-cause.ts';
 import { useSlots } from '../slots/slots-context.ts';
 import { SlotView } from '../slots/slot-view.tsx';
 import { useText } from '../texts/texts.ts';
@@ -88,7 +89,12 @@ export function MainContent({ outlet, statedHead }: Props) {
       {page.kind === 'host' && <LandingPage />}
       <SlotView outlet={outlet} waiting={waiting && !modulesFailed} />
       {waiting && modulesFailed && (
-        <ErrorState wholePage title={t('modules.failed')} onRetry={modules.load} />
+        <ErrorState
+          wholePage
+          title={t('modules.failed')}
+          cause={modulesErrorCause()}
+          onRetry={modules.load}
+        />
       )}
       {notServed && !modulesFailed && <ModuleNotServed />}
       {page.kind === 'not-found' && (drawn === pathname ? <WithdrawnPage /> : <NotFoundPage />)}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useScope } from '@souk/api-client';
+import { errorCause, useScope, withShownError } from '@souk/api-client';
 import type { ModuleWords } from '@souk/contracts';
 import { language } from '@souk/i18n';
 import { useQuery, useReadable } from '@souk/remote-kit';
@@ -41,7 +41,7 @@ function Lists({ words, itemsHavePages }: Props) {
   const t = useText();
   const wishlist = useWishlist();
   useScope();
-  const { data, isError, refetch } = useQuery(wishlist.query());
+  const { data, error, refetch } = useQuery(withShownError(wishlist.query()));
   const [tab, setTab] = useState('items');
   const names = { items: words?.items ?? t('items'), stores: words?.stores ?? t('stores') };
   const things = tab === 'items' ? names.items : names.stores;
@@ -56,7 +56,10 @@ function Lists({ words, itemsHavePages }: Props) {
       selected={tab}
       onSelect={setTab}
     >
-      {!data && (isError ? <ErrorState title={t('failed')} onRetry={() => void refetch()} /> : <Loading />)}
+      {!data && !error && <Loading />}
+      {!data && error && (
+        <ErrorState title={t('failed')} cause={errorCause(error)} onRetry={() => void refetch()} />
+      )}
       {count === 0 && (
         <EmptyState
           icon={<Heart size={40} />}

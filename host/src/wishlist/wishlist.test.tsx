@@ -8,6 +8,7 @@ import {
   marketplace,
   pending,
   refuses,
+  unreachable,
 } from '@souk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
@@ -211,6 +212,23 @@ describe('the drawer', () => {
     marketplace.answers({ wishlist: { item: [soup], store: [] } });
     await user.click(again);
     expect(await drawer.findByRole('article', { name: 'Lentil Soup' })).toBeVisible();
+  });
+
+  it('says why it could not be loaded, once: no toast repeats it (API-5, API-8, WSH-7)', async () => {
+    marketplace.answers({ wishlist: refuses(403, 'This zone is closed') });
+    const { drawer, shell } = await openDrawer();
+    expect(await drawer.findByText('This zone is closed')).toBeVisible();
+    expect(drawer.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(toastTexts(shell)).toEqual([]);
+  });
+
+  it('says that it is offline where it is (API-8, WSH-7)', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    marketplace.answers({ wishlist: unreachable() });
+    const { drawer, shell } = await openDrawer();
+    expect(await drawer.findByText("We couldn't load your wishlist")).toBeVisible();
+    expect(drawer.getByRole('alert')).toHaveTextContent("You're offline.");
+    expect(toastTexts(shell)).toEqual([]);
   });
 
   it('asks before it removes, and removes at once (WSH-2)', async () => {
