@@ -92,6 +92,7 @@ describe('the newsletter', () => {
       const email = await field();
       expect(email).toHaveAccessibleDescription('Please insert a valid email.');
       expect(email).toBeInvalid();
+      expect(email).toHaveFocus();
       expect(email).toHaveValue(typed);
       expect(marketplace.requests('subscribeToNewsletter')).toEqual([]);
     },

@@ -1,7 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { ApiError, subscribeToNewsletter } from '@souk/api-client';
 import { useShell } from '@souk/remote-kit';
-import { Button, TextField, tokens } from '@souk/ui';
+import { Button, TextField, tokens, useFocusFirstError } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
 
@@ -24,10 +24,14 @@ export function NewsletterForm() {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, attempts);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (sending) return;
+    setAttempts(attempts + 1);
     const typed = email.trim();
     if (!EMAIL.test(typed)) return setProblem(t('footer.newsletter.invalid'));
     setProblem(undefined);
@@ -51,7 +55,7 @@ export function NewsletterForm() {
   };
 
   return (
-    <Row noValidate onSubmit={(event) => void submit(event)}>
+    <Row ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label={t('footer.newsletter.label')}
         hideLabel
