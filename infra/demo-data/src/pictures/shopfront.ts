@@ -37,6 +37,7 @@ export function shopfront(name: string, { wall, awning: colour, emblem, things }
   const [x, y, radius] = [168, 192, 92];
   return {
     name,
+    wide: true,
     width: WIDTH,
     height: HEIGHT,
     backdrop: room(name, wall, WIDTH, HEIGHT, 0.66) + awning(colour) + sign(colour, x, y, radius),

@@ -2,7 +2,7 @@ import { WIDE_PICTURE_WIDTH } from '@souk/contracts';
 
 const WIDTH = 480;
 /** The folders of pictures that are shown large. */
-const WIDE = /^(?:banners|campaigns|heroes|promotional)\//;
+const WIDE = /^(?:banners|campaigns|covers|heroes|promotional)\//;
 
 /** The address of a picture; the client derives its other widths from it. */
 export const pictureUrl = (mediaUrl: string, name: string): string =>
