@@ -1,5 +1,5 @@
 import type { FirebaseConfig } from '@souk/contracts';
-import { initializeApp, type FirebaseApp } from '@firebase/app';
+import { initializeApp, type FirebaseApp } from 'firebase/app';
 
 let made: FirebaseApp | null = null;
 

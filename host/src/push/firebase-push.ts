@@ -1,4 +1,4 @@
-import { getMessaging, getToken, isSupported } from '@firebase/messaging';
+import { getMessaging, getToken, isSupported } from 'firebase/messaging';
 import { sendPushToken } from '@souk/api-client';
 import { PUSH_WORKER_PATH, PUSH_WORKER_SCOPE } from '@souk/contracts';
 import type { FirebaseConfig } from '@souk/contracts';

@@ -1,7 +1,7 @@
 import type { FirebaseConfig } from '@souk/contracts';
 import { language } from '@souk/i18n';
-import { initializeApp } from '@firebase/app';
-import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from '@firebase/auth';
+import { initializeApp } from 'firebase/app';
+import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
 
 let made: Auth | null = null;
 

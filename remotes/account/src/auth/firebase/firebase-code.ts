@@ -1,6 +1,6 @@
 import { ApiError, verifyFirebaseToken } from '@souk/api-client';
 import type { FirebaseConfig, SignedIn } from '@souk/contracts';
-import { RecaptchaVerifier, signInWithPhoneNumber } from '@firebase/auth';
+import { RecaptchaVerifier, signInWithPhoneNumber } from 'firebase/auth';
 import { text } from '../texts/texts.ts';
 import { firebaseAuth, firebaseErrorCode } from './firebase-auth.ts';
 

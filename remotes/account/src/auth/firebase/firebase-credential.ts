@@ -1,5 +1,5 @@
 import type { FirebaseConfig } from '@souk/contracts';
-import { FacebookAuthProvider, GoogleAuthProvider, signInWithCredential } from '@firebase/auth';
+import { FacebookAuthProvider, GoogleAuthProvider, signInWithCredential } from 'firebase/auth';
 import { firebaseAuth, firebaseErrorCode } from './firebase-auth.ts';
 import type { ProviderName } from '../social/providers.ts';
 import { NotRecognisedError, type Recognised } from '../social/recognised.ts';
