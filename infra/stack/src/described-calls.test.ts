@@ -71,6 +71,12 @@ const COMMAND: Record<keyof RegistryClient, (client: RegistryClient, folder: str
   liftQuarantine: (client) => client.liftQuarantine({ remote, version, reason }),
   switchServerRendering: (client) => client.switchServerRendering({ remote, on: false, reason }),
   promoteSet: (client) => client.promoteSet({ from: 'staging' }),
+  dryRun: ({ dryRun }) =>
+    Promise.all([
+      dryRun.rollback({ remote, reason }),
+      dryRun.promote({ remote }),
+      dryRun.promoteSet({ from: 'staging' }),
+    ]),
   settings: (client) => client.settings(channel, remote),
   changeSettings: (client) => client.changeSettings(channel, remote, {}),
   me: (client) => client.me(),
