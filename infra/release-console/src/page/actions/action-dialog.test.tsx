@@ -47,6 +47,7 @@ describe('rolling back', () => {
     const { user, asked, confirm, card } = await askToRollBackFood();
     await confirm();
     expect(asked.getByText('Enter a reason.')).toBeVisible();
+    await waitFor(() => expect(asked.getByLabelText('Reason')).toHaveFocus());
     expect(registry.changes).toEqual([]);
     await user.type(asked.getByLabelText('Reason'), 'prices missing');
     await confirm();

@@ -1,5 +1,5 @@
-import { Button, Dialog, TextArea, tokens } from '@souk/ui';
-import { useId } from 'react';
+import { Button, Dialog, TextArea, tokens, useFocusFirstError } from '@souk/ui';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useChannel } from '../state/channel-context.ts';
@@ -59,6 +59,8 @@ export function ActionFrame({ ask, title, confirm, nothingToDo, hint, children }
   const { action, form, plan, effects, basis, outdatedBy, isUnaffected, offline, gate, change } = ask;
   const { remote } = action;
   const isOutdated = outdatedBy !== null;
+  const element = useRef<HTMLFormElement>(null);
+  useFocusFirstError(element, form.submitCount);
   return (
     <Dialog
       open
@@ -67,7 +69,7 @@ export function ActionFrame({ ask, title, confirm, nothingToDo, hint, children }
       title={title}
       footer={<Buttons ask={ask} formId={formId} confirm={confirm} />}
     >
-      <Form id={formId} noValidate onSubmit={form.handleSubmit}>
+      <Form ref={element} id={formId} noValidate onSubmit={form.handleSubmit}>
         {change.error && !ask.isStale && <Refusal error={change.error} />}
         {(isOutdated || ask.isStale) && live && (
           <NewerNotice state={live} remote={remote} untouched={!isOutdated && isUnaffected} />

@@ -1,7 +1,7 @@
-import { Button, Checkbox, Dialog, TextField, tokens } from '@souk/ui';
+import { Button, Checkbox, Dialog, TextField, tokens, useFocusFirstError } from '@souk/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormik } from 'formik';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Refusal } from '../actions/refusal.tsx';
 import { giveGrant } from '../registry/changes.ts';
@@ -55,6 +55,8 @@ export function GiveDialog({ onClose }: { onClose(): void }) {
     validateOnChange: false,
     onSubmit: (values) => give.mutate(values),
   });
+  const element = useRef<HTMLFormElement>(null);
+  useFocusFirstError(element, form.submitCount);
   const field = (name: 'remote' | 'routes' | 'moduleTypes' | 'capabilities' | 'reason') => ({
     ...form.getFieldProps(name),
     label: t(`grants.${name}`),
@@ -77,7 +79,7 @@ export function GiveDialog({ onClose }: { onClose(): void }) {
         </Feet>
       }
     >
-      <Form id={id} noValidate onSubmit={form.handleSubmit}>
+      <Form ref={element} id={id} noValidate onSubmit={form.handleSubmit}>
         <TextField {...field('remote')} dir="ltr" maxLength={40} />
         <TextField {...field('routes')} hint={t('grants.routesHint')} dir="ltr" />
         <TextField {...field('moduleTypes')} hint={t('grants.moduleTypesHint')} dir="ltr" />

@@ -25,6 +25,7 @@ it('gives a remote what an administrator names, and says why another one stands 
   const form = await dialog('New grant');
   await user.click(form.getByRole('button', { name: 'Grant' }));
   expect(await form.findByText(/Enter a remote/)).toBeVisible();
+  await waitFor(() => expect(form.getByLabelText('Remote')).toHaveFocus());
   expect(registry.changes).toEqual([]);
   await user.type(form.getByLabelText('Remote'), 'flowers');
   await user.type(form.getByLabelText('Routes'), '/home, /vase/*');

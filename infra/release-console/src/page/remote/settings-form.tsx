@@ -1,6 +1,16 @@
+import { useRef } from 'react';
 import { allows } from '@souk/contracts';
 import type { RemoteSettings } from '@souk/contracts';
-import { Button, Checkbox, RadioCards, Skeleton, TextField, media, tokens } from '@souk/ui';
+import {
+  Button,
+  Checkbox,
+  RadioCards,
+  Skeleton,
+  TextField,
+  media,
+  tokens,
+  useFocusFirstError,
+} from '@souk/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormik } from 'formik';
 import styled from 'styled-components';
@@ -68,6 +78,8 @@ function SettingsForm({ remote, settings }: { remote: string; settings: RemoteSe
       else save.mutate(changes);
     },
   });
+  const element = useRef<HTMLFormElement>(null);
+  useFocusFirstError(element, form.submitCount);
   const off = down ? t('why.down') : may ? null : t('why.rights.administer', { remote });
   const number = (
     name: 'failureLimit' | 'holdback' | 'observationMinutes' | 'budget' | 'networkVisits' | 'failingNetworks',
@@ -79,7 +91,7 @@ function SettingsForm({ remote, settings }: { remote: string; settings: RemoteSe
     disabled: !may,
   });
   return (
-    <Form noValidate onSubmit={form.handleSubmit}>
+    <Form ref={element} noValidate onSubmit={form.handleSubmit}>
       <RadioCards
         name="automatic"
         label={t('settings.automatic')}

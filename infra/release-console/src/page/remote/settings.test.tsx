@@ -67,6 +67,7 @@ it('names a number that cannot be', async () => {
   await user.type(holdback, '51');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter a whole number from 0 to 50.')).toBeVisible();
+  await waitFor(() => expect(holdback).toHaveFocus());
   expect(registry.changes).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { TOKEN, registry, withRegistry } from '../testing/registry-double.ts';
 import { renderConsole } from '../testing/render-console.tsx';
 
@@ -19,6 +19,7 @@ describe('signing in', () => {
     await user.type(screen.getByLabelText('Token'), 'soukp_other');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText(/invalid, expired or revoked/)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Token')).toHaveFocus());
     expect(sessionStorage).toHaveLength(0);
   });
 

@@ -1,4 +1,5 @@
-import { Button, Dialog, PasswordField, tokens } from '@souk/ui';
+import { useRef } from 'react';
+import { Button, Dialog, PasswordField, tokens, useFocusFirstError } from '@souk/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormik } from 'formik';
 import styled from 'styled-components';
@@ -66,8 +67,10 @@ function SignInForm() {
     validateOnBlur: false,
     onSubmit: ({ token }) => attempt.mutate(token.trim()),
   });
+  const element = useRef<HTMLFormElement>(null);
+  useFocusFirstError(element, form.submitCount);
   return (
-    <Form noValidate onSubmit={form.handleSubmit}>
+    <Form ref={element} noValidate onSubmit={form.handleSubmit}>
       <PasswordField
         {...form.getFieldProps('token')}
         label={t('signIn.token')}

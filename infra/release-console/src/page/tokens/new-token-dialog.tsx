@@ -1,7 +1,7 @@
-import { Button, Checkbox, Dialog, RadioCards, TextField, tokens } from '@souk/ui';
+import { Button, Checkbox, Dialog, RadioCards, TextField, tokens, useFocusFirstError } from '@souk/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormik } from 'formik';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Refusal } from '../actions/refusal.tsx';
 import { makeToken } from '../registry/changes.ts';
@@ -53,6 +53,8 @@ export function NewTokenDialog({ onClose }: { onClose(): void }) {
     validateOnChange: false,
     onSubmit: (values) => make.mutate(toRequest(values)),
   });
+  const element = useRef<HTMLFormElement>(null);
+  useFocusFirstError(element, form.submitCount);
   const { values, errors, touched, setFieldValue } = form;
   const field = (name: 'name' | 'remote' | 'days' | 'verifierKey') => ({
     ...form.getFieldProps(name),
@@ -91,7 +93,7 @@ export function NewTokenDialog({ onClose }: { onClose(): void }) {
         </Feet>
       }
     >
-      <Form id={id} noValidate onSubmit={form.handleSubmit}>
+      <Form ref={element} id={id} noValidate onSubmit={form.handleSubmit}>
         <TextField {...field('name')} label={t('tokens.name')} hint={t('tokens.nameHint')} maxLength={80} />
         <RadioCards
           name="kind"

@@ -60,6 +60,7 @@ it('says what is missing before anything is sent', async () => {
   await user.click(form.getByLabelText('read'));
   await user.click(form.getByRole('button', { name: 'Create token' }));
   expect(await form.findByText('Enter a name.')).toBeVisible();
+  await waitFor(() => expect(form.getByLabelText('Name')).toHaveFocus());
   expect(form.getByText('Choose at least one right.')).toBeVisible();
   expect(registry.changes).toEqual([]);
 });
