@@ -23,7 +23,7 @@ export function CancelDialog({ open, busy, onClose, onCancel }: Props) {
   const t = useText();
   const reasons = useQuery({ ...withShownError(cancellationReasonsQuery()), enabled: open });
   const [reason, setReason] = useState<string | null>(null);
-  const [isMissing, setMissing] = useState(false);
+  const [misses, setMisses] = useState(0);
   return (
     <Dialog
       open={open}
@@ -36,7 +36,7 @@ export function CancelDialog({ open, busy, onClose, onCancel }: Props) {
             size="l"
             block
             loading={busy}
-            onClick={() => (reason === null ? setMissing(true) : onCancel(reason))}
+            onClick={() => (reason === null ? setMisses(misses + 1) : onCancel(reason))}
           >
             {t('cancel.confirm')}
           </Button>
@@ -52,9 +52,9 @@ export function CancelDialog({ open, busy, onClose, onCancel }: Props) {
         value={reason}
         onChange={(chosen) => {
           setReason(chosen);
-          setMissing(false);
+          setMisses(0);
         }}
-        isMissing={isMissing}
+        misses={misses}
       />
     </Dialog>
   );

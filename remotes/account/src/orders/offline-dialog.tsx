@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorCause, offlineMethodsQuery, withShownError } from '@souk/api-client';
 import type { OrderDetails } from '@souk/contracts';
 import { useQuery } from '@souk/remote-kit';
 import { CheckoutProblem, OfflineFields } from '@souk/storefront/orders';
-import { Button, Dialog, ErrorState, Skeleton, tokens } from '@souk/ui';
+import { Button, Dialog, ErrorState, Skeleton, tokens, useFocusFirstError } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';
 
@@ -30,7 +30,10 @@ export function OfflineDialog({ payment, open, busy, onClose, onSend }: Props) {
     refetch,
   } = useQuery({ ...withShownError(offlineMethodsQuery()), enabled: open });
   const [chosen, setChosen] = useState<{ id: number; answers: Record<string, string> } | null>(null);
-  const [isTried, setTried] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLDivElement>(null);
+  useFocusFirstError(form, attempts);
+  const isTried = attempts > 0;
   const former = methods?.find(({ method_name }) => method_name === payment?.method_name);
   const id = chosen?.id ?? former?.id ?? null;
   const answers = chosen?.answers ?? payment?.answers ?? {};
@@ -40,8 +43,9 @@ export function OfflineDialog({ payment, open, busy, onClose, onSend }: Props) {
     isTried ? missing.map(({ name, label }) => [name, t('offline.fieldNeeded', { field: label })]) : [],
   );
   const send = () => {
-    setTried(true);
-    if (id !== null && missing.length === 0)
+    setAttempts(attempts + 1);
+    if (id === null) form.current?.querySelector('input')?.focus();
+    else if (missing.length === 0)
       // No other answers than this method asks for.
       onSend(id, Object.fromEntries(inputs.map(({ name }) => [name, answers[name]?.trim() ?? ''])));
   };
@@ -56,7 +60,7 @@ export function OfflineDialog({ payment, open, busy, onClose, onSend }: Props) {
         </Button>
       }
     >
-      <Form aria-busy={!methods && !error}>
+      <Form ref={form} aria-busy={!methods && !error}>
         {methods ? (
           <OfflineFields
             methods={methods}

@@ -36,6 +36,7 @@ it('is canceled with one of the reasons, and says so where none is chosen (ORD-4
   await dialog.findByRole('radio', { name: 'I ordered by mistake' });
   await page.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Please select a reason');
+  expect(dialog.getAllByRole('radio')[0]).toHaveFocus();
   expect(marketplace.requests('cancelOrder')).toHaveLength(0);
   await page.user.click(dialog.getByRole('radio', { name: 'I ordered by mistake' }));
   expect(dialog.getByRole('alert')).toBeEmptyDOMElement();
@@ -187,6 +188,7 @@ it('puts the answers of an offline payment right (CHK-15)', async () => {
   await page.user.clear(field);
   await page.user.click(dialog.getByRole('button', { name: 'Send payment info' }));
   expect(await dialog.findByText(`${input?.label} is required`)).toBeVisible();
+  expect(field).toHaveFocus();
   await page.user.type(field, 'TX-2');
   await page.user.click(dialog.getByRole('button', { name: 'Send payment info' }));
   await waitFor(() =>

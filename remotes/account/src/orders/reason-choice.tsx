@@ -1,5 +1,5 @@
 import { errorCause } from '@souk/api-client';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Reason } from '@souk/contracts';
 import type { UseQueryResult } from '@souk/remote-kit';
 import { CheckoutProblem } from '@souk/storefront/orders';
@@ -17,14 +17,18 @@ interface Props {
   label: string;
   value: string | null;
   onChange(reason: string): void;
-  /** It was sent without one: says so (ORD-18). */
-  isMissing: boolean;
+  /** How often it was sent without one: says so, and leads to the first (ORD-18). */
+  misses: number;
 }
 
 /** Reasons of which one has to be chosen (ORD-5, ORD-6, ORD-18). */
-export function ReasonChoice({ reasons, label, value, onChange, isMissing }: Props) {
+export function ReasonChoice({ reasons, label, value, onChange, misses }: Props) {
   const t = useText();
   const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (misses > 0) place.current?.querySelector('input')?.focus();
+  }, [misses]);
   const { data, error, refetch } = reasons;
   if (error && !data)
     return <ErrorState title={t('reasonsFailed')} cause={errorCause(error)} onRetry={() => void refetch()} />;
@@ -38,7 +42,7 @@ export function ReasonChoice({ reasons, label, value, onChange, isMissing }: Pro
       </Column>
     );
   return (
-    <Column>
+    <Column ref={place}>
       <RadioCards
         label={label}
         name={`${id}-reason`}
@@ -46,7 +50,7 @@ export function ReasonChoice({ reasons, label, value, onChange, isMissing }: Pro
         value={value}
         onChange={onChange}
       />
-      <div role="alert">{isMissing && <CheckoutProblem>{t('reasonNeeded')}</CheckoutProblem>}</div>
+      <div role="alert">{misses > 0 && <CheckoutProblem>{t('reasonNeeded')}</CheckoutProblem>}</div>
     </Column>
   );
 }

@@ -28,14 +28,14 @@ export function RefundDialog({ orderId, open, onClose }: Props) {
   const { toast } = useShell();
   const reasons = useQuery({ ...withShownError(refundReasonsQuery()), enabled: open });
   const { draft, change, drop } = useRefundDraft(orderId);
-  const [isMissing, setMissing] = useState(false);
+  const [misses, setMisses] = useState(0);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { reason, note, files } = draft;
 
   const send = async () => {
     if (isSending) return;
-    if (reason === null) return setMissing(true);
+    if (reason === null) return setMisses(misses + 1);
     setSending(true);
     setProblem(null);
     try {
@@ -74,9 +74,9 @@ export function RefundDialog({ orderId, open, onClose }: Props) {
           value={reason}
           onChange={(chosen) => {
             change({ reason: chosen });
-            setMissing(false);
+            setMisses(0);
           }}
-          isMissing={isMissing}
+          misses={misses}
         />
         <TextArea
           label={t('refund.note')}

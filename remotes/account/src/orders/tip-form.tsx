@@ -1,8 +1,17 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { ApiError, customerQuery, queryClient, refetchOrders, tipOrder, useConfig } from '@souk/api-client';
 import { leaveFor, useFormats, useMutation, useQuery, useShell } from '@souk/remote-kit';
-import { Button, Chip, CreditCard, RadioCards, TextField, tokens, Wallet } from '@souk/ui';
+import {
+  Button,
+  Chip,
+  CreditCard,
+  RadioCards,
+  TextField,
+  tokens,
+  Wallet,
+  useFocusFirstError,
+} from '@souk/ui';
 import styled from 'styled-components';
 import { FormProblem, Soft } from '../page/card.tsx';
 import { useText } from './texts/texts.ts';
@@ -39,6 +48,10 @@ export function TipForm({ orderId, name }: { orderId: number; name: string }) {
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState<Method | null>(null);
   const [problem, setProblem] = useState<string>();
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const amounts = useRef<HTMLDivElement>(null);
+  useFocusFirstError(form, attempts);
   const give = useMutation({
     mutationFn: tipOrder,
     onSuccess: async ({ message, payment_url }) => {
@@ -73,15 +86,17 @@ export function TipForm({ orderId, name }: { orderId: number; name: string }) {
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    setAttempts(attempts + 1);
+    if (chosen === null) amounts.current?.querySelector('button')?.focus();
     if (Number.isNaN(amount)) return setProblem(t('tip.choose'));
     if (!isWithin(amount)) return setProblem(t('tip.outOfBounds', bounds));
     give.mutate({ order_id: orderId, amount, payment_method: method });
   };
   const error = problem ?? refused?.messageOf('amount');
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form ref={form} noValidate onSubmit={submit}>
       <Soft>{t('tip.question', { name })}</Soft>
-      <Chips role="group" aria-label={t('tip.amounts')}>
+      <Chips ref={amounts} role="group" aria-label={t('tip.amounts')}>
         {config.tip_choices.filter(isWithin).map((choice) => (
           <Chip key={choice} type="button" selected={chosen === choice} onClick={() => choose(choice)}>
             {money(choice)}

@@ -48,11 +48,13 @@ it('is any amount within the bounds, and paid on the provider’s page (PAY-1)',
   const give = await tip.findByRole('button', { name: 'Add a tip' });
   await user.click(give);
   expect(tip.getByRole('alert')).toHaveTextContent('Choose an amount.');
+  expect(within(tip.getByRole('group', { name: 'Tip amount' })).getAllByRole('button')[0]).toHaveFocus();
   await user.click(tip.getByRole('button', { name: 'Other amount' }));
   const amount = tip.getByRole('textbox', { name: 'Other amount ($)' });
   await user.type(amount, '0,5');
   await user.click(give);
   expect(amount).toHaveAccessibleDescription(/Enter an amount from \$1\.00 to \$500\.00\./);
+  expect(amount).toHaveFocus();
   await user.clear(amount);
   await user.type(amount, '3.5');
   await user.click(tip.getByRole('radio', { name: /Pay online/ }));

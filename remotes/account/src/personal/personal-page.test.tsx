@@ -62,6 +62,8 @@ it('asks for the code of a new e-mail before it counts (PRF-2)', async () => {
   await user.click(form.getByRole('button', { name: 'Update' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter the code' }));
   expect(dialog.getByText(/new@souk.example/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(dialog.getByLabelText('Code')).toHaveFocus();
   await user.type(dialog.getByLabelText('Code'), '123 456');
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(marketplace.requests('verifyContact')[0]?.body).toEqual({

@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { verifyContact, type ContactBody } from '@souk/api-client';
+import { useRef, useState } from 'react';
+import { type ContactBody, verifyContact } from '@souk/api-client';
 import { useShell } from '@souk/remote-kit';
-import { Button, Dialog, TextField } from '@souk/ui';
+import { Button, Dialog, TextField, useFocusFirstError } from '@souk/ui';
 import { DialogActions, FormProblem } from '../page/card.tsx';
 import { formErrors } from '../page/form-errors.ts';
 import { useText } from './texts/texts.ts';
@@ -27,6 +27,9 @@ export function VerifyContactDialog({ sent, onVerified, onClose }: Props) {
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, attempts);
   const { contact, request_id } = sent;
   const [value = ''] = Object.values(contact) as string[];
 
@@ -60,10 +63,12 @@ export function VerifyContactDialog({ sent, onVerified, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={t('code.title')} footer={footer}>
       <form
+        ref={form}
         id="verify-contact"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          setAttempts(attempts + 1);
           void confirm();
         }}
       >
