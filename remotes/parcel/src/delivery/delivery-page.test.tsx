@@ -1,3 +1,4 @@
+import { configureClient, queryClient } from '@souk/api-client';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import {
   aConfig,
@@ -10,6 +11,7 @@ import {
   marketplace,
   refuses,
   renderRemote,
+  unreachable,
 } from '@souk/testing';
 import type { RenderedRemote, ShellFacts, TestShell } from '@souk/testing';
 import type { CheckoutStart } from '@souk/contracts';
@@ -290,6 +292,24 @@ it('says that it could not be loaded, and tries again', async () => {
   marketplace.answers({ parcelCategories: [keys] });
   await user.click(screen.getByRole('button', { name: /again/i }));
   expect(await screen.findByRole('form')).toBeVisible();
+});
+
+it("says once that it is offline, and the server's words: no toast repeats them (API-5, API-8)", async () => {
+  const onError = jest.fn();
+  configureClient({ onError });
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  marketplace.answers({ parcelCategories: unreachable() });
+  const { unmount } = renderRemote(Parcel, { shell: shellOf() });
+  expect(await screen.findByRole('heading', { level: 1, name: "We couldn't load the form" })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent("You're offline.");
+  unmount();
+  online.mockReturnValue(true);
+  queryClient.clear();
+  marketplace.answers({ parcelCategories: refuses(403, 'Parcels are not carried today.') });
+  renderRemote(Parcel, { shell: shellOf() });
+  expect(await screen.findByText('Parcels are not carried today.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /again/i })).toBeNull();
+  expect(onError).not.toHaveBeenCalled();
 });
 
 it('says where nothing is carried', async () => {

@@ -1,4 +1,4 @@
-import { parcelCategoriesQuery, useConfig } from '@souk/api-client';
+import { errorCause, parcelCategoriesQuery, useConfig, withShownError } from '@souk/api-client';
 import { usePhoneCountry } from '@souk/phone';
 import { useQuery, useReadable, useShell } from '@souk/remote-kit';
 import { Container, EmptyState, ErrorState, Package } from '@souk/ui';
@@ -15,14 +15,18 @@ export function DeliveryPage() {
   const config = useConfig();
   const phones = usePhoneCountry();
   // Another place asks for them again; the form stays until they are there.
-  const categories = useQuery({ ...parcelCategoriesQuery(), placeholderData: (before) => before });
+  const categories = useQuery({
+    ...withShownError(parcelCategoriesQuery()),
+    placeholderData: (before) => before,
+  });
 
-  if (categories.isError && !categories.data) {
+  if (categories.error && !categories.data) {
     return (
       <Container>
         <ErrorState
+          wholePage
           title={t('delivery.failed')}
-          text={t('delivery.failedText')}
+          cause={errorCause(categories.error)}
           onRetry={() => void categories.refetch()}
         />
       </Container>
