@@ -66,6 +66,76 @@ for (const database of testDatabases()) {
       assert.deepEqual([body.total_size, body.limit, body.offset], [3, 2, 2]);
     });
 
+    describe('page after page', () => {
+      /** Reviews of one item at one time but for microseconds, and of another item of the store. */
+      before(async () => {
+        for (const id of [1, 2, 3, 4, 5, 6])
+          await insert(api.pool, 'reviews', {
+            item_id: id % 3 === 0 ? api.world.items.breakfast : api.world.items.pizza,
+            rating: id > 5 ? 1 : id,
+            comment: `review ${id}`,
+          });
+        await api.pool.query(
+          `update marketplace.reviews set created_at = timestamptz '2026-02-01T00:00:00.123456Z' + rating / 3 * interval '1 microsecond'
+           where comment like 'review %'`,
+        );
+      });
+      after(() => api.pool.query("delete from marketplace.reviews where comment like 'review %'"));
+
+      const readOn = async (read: (query: string) => Promise<{ body: ItemReviews }>) => {
+        const pages: string[][] = [];
+        let next: string | null | undefined;
+        do {
+          const { body } = await read(`limit=2&offset=${pages.length + 1}${next ? `&after=${next}` : ''}`);
+          pages.push(body.reviews.map(({ comment }) => comment));
+          next = body.next;
+        } while (next);
+        return pages;
+      };
+
+      for (const [subject, read] of [
+        ['an item', (query: string) => reviewsOf(api.world.items.pizza, `?${query}`)],
+        [
+          'a store',
+          (query: string) =>
+            api.get<StoreReviews>(`/api/v1/stores/reviews?store_id=${api.world.stores.kitchen}&${query}`),
+        ],
+      ] as const)
+        it(`reads the same of ${subject} on from an end as in one list (API-9)`, async () => {
+          const { body } = await read('limit=100');
+          const all = body.reviews.map(({ comment }) => comment);
+          assert.ok(all.length >= 4);
+          assert.deepEqual((await readOn(read)).flat(), all);
+          assert.equal(body.next, null);
+        });
+
+      it('shows nothing twice when somebody reviews meanwhile, and counts as it began (API-9)', async () => {
+        const all = await reviewsOf(api.world.items.pizza, '?limit=100');
+        const { body: first } = await reviewsOf(api.world.items.pizza, '?limit=2');
+        const id = await insert(api.pool, 'reviews', {
+          item_id: api.world.items.pizza,
+          rating: 5,
+          comment: 'meanwhile',
+          created_at: new Date(Date.UTC(2026, 5, 1)),
+        });
+        const { body } = await reviewsOf(api.world.items.pizza, `?limit=2&offset=2&after=${first.next}`);
+        assert.deepEqual(body.reviews, all.body.reviews.slice(2, 4));
+        assert.deepEqual(
+          [body.rating_counts, body.total_size, body.offset],
+          [first.rating_counts, first.total_size, 2],
+        );
+        await api.pool.query('delete from marketplace.reviews where id = $1', [id]);
+      });
+
+      it('starts nowhere but where a page can have ended (API-9)', async () => {
+        const counts = '0-0-0-0-1';
+        for (const after of ['', 'x', `1.1`, `1.${2 ** 31}.${counts}`, `${10 ** 16}.1.${counts}`, `1.1.1-2`])
+          assert.equal((await reviewsOf(api.world.items.pizza, `?after=${after}`)).status, 422, after);
+        const furthest = `${Number.MAX_SAFE_INTEGER}.2147483647.${counts}`;
+        assert.equal((await reviewsOf(api.world.items.pizza, `?after=${furthest}`)).status, 200);
+      });
+    });
+
     it('has none of an item that nobody reviewed, and 404 of one that does not exist', async () => {
       const { body } = await reviewsOf(api.world.items.pizza);
       assert.deepEqual([body.reviews, body.rating_counts], [[], [0, 0, 0, 0, 0]]);

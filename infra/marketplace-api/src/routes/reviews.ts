@@ -1,30 +1,18 @@
 import { reviewCalls, reviewPicture, type Review } from '@souk/contracts/api';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { slice, type PageQuery } from '../entities/item-list.ts';
-import { portraitUrl, type Portrait, type PortraitAddresses } from '../entities/portrait.ts';
+import { portraitUrl, type PortraitAddresses } from '../entities/portrait.ts';
 import { idBySlugOrId } from '../entities/slug-or-id.ts';
-import { textIn, type LocalizedText } from '../entities/localized-text.ts';
+import { textIn } from '../entities/localized-text.ts';
 import { notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { ownOrder } from '../orders/order-row.ts';
 import { reviewsOfOrder } from '../reviews/order-reviews.ts';
-import { reviewPictureContent, reviewPictureIds, reviewPictureUrl } from '../reviews/review-pictures.ts';
+import { reviewPage, type ReviewRow } from '../reviews/review-page.ts';
+import { reviewPictureContent, reviewPictureUrl } from '../reviews/review-pictures.ts';
 import { cancelReminder, reviewReminder } from '../reviews/review-reminder.ts';
 import { submitReview } from '../reviews/submit-review.ts';
 import { translate } from '../texts/translate.ts';
-import { rows, type Queryable } from '../sql.ts';
-
-interface ReviewRow extends Portrait {
-  id: number;
-  rating: number;
-  comment: string;
-  created_at: Date;
-  f_name: string | null;
-  l_name: string | null;
-  item_name: LocalizedText;
-  pictures: string[];
-}
 
 /** First name and initial: nothing else about a customer is public. */
 const publicName = ({ f_name, l_name }: ReviewRow): string =>
@@ -39,40 +27,6 @@ const reviewOf = (row: ReviewRow, addresses: PortraitAddresses): Review => ({
   customer_image_full_url: portraitUrl(row, addresses),
   created_at: row.created_at.toISOString(),
 });
-
-/** A condition on the reviews `r` of items `i`. */
-type Condition = RawBuilder<unknown>;
-
-/** The number of reviews per star, from one to five. */
-async function ratingCounts(db: Queryable, where: Condition): Promise<number[]> {
-  const counts = await rows<{ rating: number; count: number }>(
-    db,
-    sql`select r.rating, count(*)::integer as count from marketplace.reviews r
-        join marketplace.items i on i.id = r.item_id where ${where} group by r.rating`,
-  );
-  return [1, 2, 3, 4, 5].map((stars) => counts.find(({ rating }) => rating === stars)?.count ?? 0);
-}
-
-const reviewRows = (db: Queryable, where: Condition, page: PageQuery) =>
-  rows<ReviewRow>(
-    db,
-    sql`select r.id, r.rating, r.comment, r.created_at, c.f_name, c.l_name, c.image, c.portrait_id, i.name as item_name, ${reviewPictureIds} as pictures
-        from marketplace.reviews r join marketplace.items i on i.id = r.item_id
-        left join marketplace.customers c on c.id = r.customer_id
-        where ${where} order by r.created_at desc, r.id desc ${slice(page)}`,
-  );
-
-/** A page of reviews, latest first, with the ratings of all of them. */
-async function reviewPage(db: Queryable, where: Condition, page: PageQuery) {
-  const [rating_counts, found] = await Promise.all([ratingCounts(db, where), reviewRows(db, where, page)]);
-  return {
-    found,
-    rating_counts,
-    total_size: rating_counts.reduce((sum, count) => sum + count, 0),
-    limit: page.limit ?? 10,
-    offset: page.offset ?? 1,
-  };
-}
 
 /** Reviews of items (POP-26, REV-4) and of everything that a store sells (STR-4), and writing them (REV-1 to REV-5). */
 export function reviewRoutes(route: Route, context: Context): void {

@@ -1,7 +1,19 @@
 import Type from 'typebox';
 import { MAX_REVIEW_LENGTH } from '../reviews.ts';
 import { call } from './call.ts';
-import { Flag, Id, Message, Nullable, PageFacts, Paging, SlugOrId, Strict, Text } from './shapes.ts';
+import {
+  After,
+  Flag,
+  Id,
+  Message,
+  Next,
+  Nullable,
+  PageFacts,
+  Paging,
+  SlugOrId,
+  Strict,
+  Text,
+} from './shapes.ts';
 
 const Stars = () => Type.Integer({ minimum: 1, maximum: 5 });
 
@@ -21,6 +33,7 @@ export const ItemReviews = Type.Object({
   /** How many gave each number of stars, from one to five. */
   rating_counts: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
   ...PageFacts,
+  next: Next(),
 });
 export type ItemReviews = Type.Static<typeof ItemReviews>;
 
@@ -87,14 +100,14 @@ export const reviewCalls = {
     path: '/api/v1/items/reviews/:id',
     summary: 'What customers say of an item, latest first (POP-26, REV-4)',
     params: Type.Object({ id: SlugOrId() }),
-    query: Type.Object(Paging),
+    query: Type.Object({ ...Paging, after: After() }),
     response: ItemReviews,
   }),
   storeReviews: call({
     method: 'GET',
     path: '/api/v1/stores/reviews',
     summary: "What customers say of a store's items, latest first (STR-4)",
-    query: Type.Object({ ...Paging, store_id: Id() }),
+    query: Type.Object({ ...Paging, after: After(), store_id: Id() }),
     response: StoreReviews,
   }),
   orderReviews: call({

@@ -3,7 +3,7 @@ import { SEARCH_PAGE_SIZE } from '../listing.ts';
 import { call } from './call.ts';
 import { Store } from './catalogue.ts';
 import { Item } from './item.ts';
-import { Id, Nullable, PageFacts, Paging, Text } from './shapes.ts';
+import { After, Id, Next, PageFacts, Paging, Text } from './shapes.ts';
 
 /** A price in units, from the range of SRC-15 and beyond. */
 const Price = () => Type.Number({ minimum: 0, maximum: 10_000_000 });
@@ -16,13 +16,7 @@ export const SearchPage = Type.Object({
   products: Type.Array(Item),
   stores: Type.Array(Store),
   ...PageFacts,
-  next: Type.Optional(
-    Nullable(
-      Type.String({
-        description: 'What `after` takes to read the next page as fast as the first; null: nothing does',
-      }),
-    ),
-  ),
+  next: Next(),
 });
 export type SearchPage = Type.Static<typeof SearchPage>;
 
@@ -46,11 +40,7 @@ export const searchCalls = {
     query: Type.Object({
       ...Paging,
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: SEARCH_PAGE_SIZE })),
-      after: Type.Optional({
-        ...Text(200, 1),
-        description:
-          'What the page before said as `next`: the page is read from there, and `offset` only numbers it',
-      }),
+      after: After(),
       name: Type.Optional(Text(2000)),
       data_type: Type.Optional(
         Type.Union([

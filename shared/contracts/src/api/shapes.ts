@@ -53,6 +53,24 @@ export const PageFacts = {
   offset: Type.Integer(),
 };
 
+/** Where the next page of a list starts, in the answer of a page. */
+export const Next = () =>
+  Type.Optional(
+    Nullable(
+      Type.String({
+        description: 'What `after` takes to read the next page as fast as the first; null: nothing does',
+      }),
+    ),
+  );
+
+/** Where a page starts, in its request. */
+export const After = () =>
+  Type.Optional({
+    ...Text(200, 1),
+    description:
+      'What the page before said as `next`: the page is read from there, and `offset` only numbers it',
+  });
+
 /** An object that accepts the named keys only; for bodies, where an unknown key is a mistake worth naming. */
 export const Strict = <P extends TProperties>(properties: P): TObject<P> =>
   Type.Object(properties, { additionalProperties: false });
