@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { errorCause, storesPages } from '@souk/api-client';
-import { useInfiniteQuery } from '@souk/remote-kit';
+import { orderTypeOf } from '@souk/contracts';
+import type { GoodsOrderType } from '@souk/contracts';
+import { useInfiniteQuery, useReadable, useShell } from '@souk/remote-kit';
 import { Button, Chip, EmptyState, ErrorState, Store, tokens } from '@souk/ui';
 import { cardSkeletons } from '../section/card-skeleton.tsx';
 import { Grid } from '../section/grid.ts';
@@ -13,6 +15,7 @@ import { useText } from '../texts/texts.ts';
 const PAGE = 12;
 const TYPES = ['all', 'newly_joined', 'popular', 'top_rated'] as const;
 const DELIVERIES = ['all', 'delivery', 'take_away'] as const;
+type Delivery = (typeof DELIVERIES)[number];
 
 const Filters = styled.div`
   display: flex;
@@ -34,7 +37,12 @@ export function AllStores({ heading }: { heading: string }) {
   const t = useText();
   const { ref, near } = useNear<HTMLElement>();
   const [type, setType] = useState<(typeof TYPES)[number]>('all');
-  const [delivery, setDelivery] = useState<(typeof DELIVERIES)[number]>('all');
+  const orderType = useReadable(orderTypeOf(useShell()));
+  const [chosen, setChosen] = useState<{ delivery: Delivery; under: GoodsOrderType } | null>(null);
+  // A choice of its own holds until the header's switch is moved.
+  const usual = orderType === 'take_away' ? 'take_away' : 'all';
+  const delivery = chosen?.under === orderType ? chosen.delivery : usual;
+  const setDelivery = (next: Delivery) => setChosen({ delivery: next, under: orderType });
   const narrowed = type !== 'all' || delivery !== 'all';
   const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...storesPages({ type, store_type: delivery, limit: PAGE }),

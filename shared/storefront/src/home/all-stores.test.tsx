@@ -1,0 +1,20 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { marketplace, renderRemote } from '@souk/testing';
+import { AllStores } from './all-stores.tsx';
+
+it('starts with the pickup of the header, follows it, and lets the customer see all the same (STR-2)', async () => {
+  const asked = () => marketplace.requests('stores').map(({ query }) => query.store_type);
+  const { user, shell } = renderRemote(() => <AllStores heading="All" />, {
+    shell: { orderType: 'take_away' },
+  });
+  await screen.findByRole('article', { name: 'Store 1' });
+  expect(asked()).toEqual(['take_away']);
+  act(() => shell.orderType.current.set('delivery'));
+  await waitFor(() => expect(asked().at(-1)).toBe('all'));
+  await user.click(screen.getByRole('button', { name: 'Delivery' }));
+  await waitFor(() => expect(asked().at(-1)).toBe('delivery'));
+  act(() => shell.orderType.current.set('take_away'));
+  expect(screen.getByRole('button', { name: 'Pickup' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Delivery or pickup' }));
+  expect(screen.getByRole('button', { name: 'Delivery or pickup' })).toHaveAttribute('aria-pressed', 'true');
+});
