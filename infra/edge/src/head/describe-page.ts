@@ -18,6 +18,7 @@ import type { KnownModule } from '../page/modules.ts';
 import type { PageLanguage } from '../texts/texts.ts';
 import type { FoundList } from './found-list.ts';
 import type { Subject } from './find-subject.ts';
+import { SOCIAL_CARD } from './social-card.ts';
 import {
   structuredDataOf,
   structuredDataOfHome,
@@ -32,7 +33,8 @@ export interface DocumentHead {
   description: string;
   siteName: string;
   canonical: string | null;
-  image: string | null;
+  /** Its size where that is known. */
+  image: { url: string; width?: number; height?: number };
   /** False for a visitor's own pages, and for other views of a listed page. */
   isListed: boolean;
   structuredData: readonly object[];
@@ -131,7 +133,13 @@ export function describePage(page: PageToDescribe): DocumentHead {
     description: head?.description ?? page.language.texts.description,
     siteName: site.name,
     canonical: absolute(head?.canonical),
-    image: absolute(head?.image),
+    image: head?.image
+      ? { url: new URL(head.image, page.origin).href }
+      : {
+          url: new URL(`/icons/${SOCIAL_CARD.file}`, page.origin).href,
+          width: SOCIAL_CARD.width,
+          height: SOCIAL_CARD.height,
+        },
     // Of the listings of a home, those that have an address of their own.
     isListed:
       !isUnlisted(page.url.pathname) &&

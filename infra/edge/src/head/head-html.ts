@@ -21,8 +21,10 @@ export function headHtml(head: DocumentHead, { code }: PageLanguage, nonce: stri
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     ...(canonical ? [meta('property', 'og:url', canonical)] : []),
-    ...(image ? [meta('property', 'og:image', image)] : []),
-    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    meta('property', 'og:image', image.url),
+    ...(image.width ? [meta('property', 'og:image:width', String(image.width))] : []),
+    ...(image.height ? [meta('property', 'og:image:height', String(image.height))] : []),
+    meta('name', 'twitter:card', 'summary_large_image'),
     ...structuredData.map(
       (data) => `<script type="application/ld+json" nonce="${nonce}">${escapeJson(data)}</script>`,
     ),

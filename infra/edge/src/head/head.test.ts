@@ -394,6 +394,21 @@ describe('what a page says of itself before any script runs', () => {
     assert.equal((await read('/help-and-support')).data('FAQPage'), undefined);
   });
 
+  it('shows the card of the site where a shared page has no picture of its own, with its size', async () => {
+    for (const path of ['/', '/help-and-support', '/all-brands?module_id=1']) {
+      const page = await read(path);
+      const address = page.meta('og:image') ?? '';
+      assert.equal(address, 'https://souk.example/icons/social-card.png', path);
+      assert.deepEqual([page.meta('og:image:width'), page.meta('og:image:height')], ['1200', '630']);
+      assert.equal(page.meta('twitter:card'), 'summary_large_image');
+    }
+    const card = await fetch(`${edge?.url}/icons/social-card.png`);
+    assert.deepEqual([card.status, card.headers.get('content-type')], [200, 'image/png']);
+    const bytes = Buffer.from(await card.arrayBuffer());
+    assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1200, 630], 'as a PNG says it');
+    assert.equal((await read('/product/pizza?module_id=1')).meta('og:image:width'), undefined);
+  });
+
   it('answers 404 for a policy that the marketplace has switched off (FTR-1, RTE-3)', async () => {
     assert.equal((await read('/refund-policy')).status, 404);
     answers['/api/v1/refund-policy'] = { ...help, questions: [] };

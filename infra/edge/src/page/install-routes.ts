@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { SOCIAL_CARD } from '../head/social-card.ts';
 import { pageLanguage } from '../texts/texts.ts';
 import type { FindFirstAnswers } from './first-answers.ts';
 
@@ -15,8 +16,8 @@ const ICONS = [
   { file: 'icon-512.png', sizes: '512x512', purpose: 'any' },
   { file: 'icon-maskable-512.png', sizes: '512x512', purpose: 'maskable' },
 ] as const;
-/** Apple's own, which no manifest names. */
-const FILES = [...ICONS.map(({ file }) => file), 'icon-180.png'];
+/** Apple's own and the card of shared links are in no manifest. */
+const FILES = [...ICONS.map(({ file }) => file), 'icon-180.png', SOCIAL_CARD.file];
 
 /** What lets the site be installed: the manifest in the language that the page names, and its icons. */
 export async function installRoutes(app: FastifyInstance, firstAnswers: FindFirstAnswers): Promise<void> {
