@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { DEFAULT_SETTINGS, claimsOf } from '@souk/contracts';
+import { DEFAULT_SETTINGS, SERVER_FILE, claimsOf } from '@souk/contracts';
 import type { ReleaseRecord, RemoteManifest, SharedPackage, Verification } from '@souk/contracts';
 import { aRelease } from '../testing/releases.ts';
 import { judgeRelease } from './judge-release.ts';
@@ -135,6 +135,12 @@ describe('the gate', () => {
     const settings = { ...DEFAULT_SETTINGS, budgetBytes: 10_000 };
     assert.deepEqual(codes(record, [], settings), ['budget']);
     assert.deepEqual(codes({ ...record, lazy: ['hidden.js'] }, [], settings), []);
+  });
+
+  it('does not count what only servers load', () => {
+    const files = { [SERVER_FILE]: 'x'.repeat(267_000) };
+    const { record } = aRelease('food', '1.0.0', { files, lazy: [] });
+    assert.deepEqual(codes(record, [], { ...DEFAULT_SETTINGS, budgetBytes: 10_000 }), []);
   });
 
   describe('where a verifier looked', () => {

@@ -1,3 +1,4 @@
+import { SERVER_FILE } from '@souk/contracts';
 import type {
   GateFinding,
   GrantedClaims,
@@ -67,12 +68,12 @@ function filesOf({ record, damaged }: Candidate): GateFinding[] {
   ];
 }
 
-/** Compressed bytes of the first load: every file except those that are loaded later. */
+/** Compressed bytes of the first load: every file of browsers except those that are loaded later. */
 function firstLoadBytes({ entry, initial, lazy, files }: ReleaseRecord): number {
   const first = new Set([entry, ...initial]);
   const later = new Set(lazy);
   return files
-    .filter(({ path }) => first.has(path) || (lazy && !later.has(path)))
+    .filter(({ path }) => path !== SERVER_FILE && (first.has(path) || (lazy && !later.has(path))))
     .reduce((sum, { compressed, size }) => sum + (compressed ?? size), 0);
 }
 
