@@ -1,5 +1,5 @@
 import { isRecord } from '@souk/contracts';
-import type { DraftServices } from '@souk/contracts';
+import type { DraftServices, GoodsOrderType } from '@souk/contracts';
 import type { Goods } from './goods.ts';
 import type { OrderValues } from './order-values.ts';
 
@@ -12,9 +12,13 @@ export interface DraftOf {
   goods: string;
   moduleId: number;
   owner: string;
+  /** What the header's switch stood on. */
+  switched: GoodsOrderType;
 }
 
-interface Draft extends DraftOf {
+interface Draft extends Omit<DraftOf, 'switched'> {
+  /** Absent where a release before the switch kept it. */
+  switched?: GoodsOrderType;
   values: OrderValues;
 }
 
@@ -39,11 +43,14 @@ export function readDraft(drafts: DraftServices, of: DraftOf, empty: OrderValues
   const draft = drafts.read(NAME);
   if (!isDraft(draft, empty)) return empty;
   if (draft.page !== of.page || draft.goods !== of.goods || draft.moduleId !== of.moduleId) return empty;
-  if (draft.owner === of.owner) return draft.values;
+  // The later choice wins: in the checkout, or of the switch since then.
+  const isSwitched = draft.switched !== undefined && draft.switched !== of.switched;
+  const values = isSwitched ? { ...draft.values, orderType: empty.orderType } : draft.values;
+  if (draft.owner === of.owner) return values;
   if (!draft.owner.startsWith('guest ')) return empty;
   // The pictures and the ways to pay of a guest are not those of a customer.
-  const { prescription_files: _, ...extras } = draft.values.extras;
-  return { ...draft.values, payment: null, partial: false, extras };
+  const { prescription_files: _, ...extras } = values.extras;
+  return { ...values, payment: null, partial: false, extras };
 }
 
 export const saveDraft = (drafts: DraftServices, of: DraftOf, values: OrderValues): void =>

@@ -1,4 +1,4 @@
-import type { CheckoutExtras, OrderType, PaymentMethod } from '@souk/contracts';
+import type { CheckoutExtras, GoodsOrderType, OrderType, PaymentMethod } from '@souk/contracts';
 import type { Goods } from './goods.ts';
 import type { GuestContact } from './guest-contact.ts';
 
@@ -24,9 +24,15 @@ export interface OrderValues {
   extras: CheckoutExtras;
 }
 
+function usualOrderType({ page }: Goods, switched: GoodsOrderType): OrderType {
+  if (page === 'parcel') return page;
+  // Prescriptions are delivered (RX-5).
+  return page === 'prescription' ? 'delivery' : switched;
+}
+
 /** Before anything is filled in; a parcel brings its note along (PCL-5). */
-export const emptyOrder = (goods: Goods): OrderValues => ({
-  orderType: goods.page === 'parcel' ? 'parcel' : 'delivery',
+export const emptyOrder = (goods: Goods, switched: GoodsOrderType): OrderValues => ({
+  orderType: usualOrderType(goods, switched),
   slot: null,
   coupon: '',
   tip: 0,

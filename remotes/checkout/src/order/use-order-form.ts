@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { offlineMethodsQuery } from '@souk/api-client';
+import { orderTypeOf } from '@souk/contracts';
 import type { Contact, DeliveryAddress, Quote } from '@souk/contracts';
 import { usePhoneCountry } from '@souk/phone';
 import { useQuery, useReadable, useShell } from '@souk/remote-kit';
@@ -39,14 +40,16 @@ interface Refusal {
 
 /** Everything of the order's form: what is filled in, what it costs, what is missing, and how it is placed (CHK-10). */
 export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, { send }: Placer) {
-  const { addresses, drafts } = useShell();
+  const shell = useShell();
+  const { addresses, drafts } = shell;
   const address = useReadable(addresses.selected);
   const known = useReadable(addresses.contact);
   const { country } = usePhoneCountry();
   const { page } = goods;
   const key = goodsKey(goods);
+  const [switched] = useState(() => orderTypeOf(shell).get());
   const [initialValues] = useState(() =>
-    readDraft(drafts, { page, goods: key, moduleId, owner }, emptyOrder(goods)),
+    readDraft(drafts, { page, goods: key, moduleId, owner, switched }, emptyOrder(goods, switched)),
   );
   const [tried, setTried] = useState(false);
   const [seen, setSeen] = useState<Quote>();
@@ -79,8 +82,8 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
   const { values: filledIn, setValues, isSubmitting } = form;
   const change = (next: Partial<OrderValues>) => void setValues((now) => ({ ...now, ...next }));
   useEffect(() => {
-    if (!isSubmitting) saveDraft(drafts, { page, goods: key, moduleId, owner }, filledIn);
-  }, [drafts, page, key, moduleId, owner, filledIn, isSubmitting]);
+    if (!isSubmitting) saveDraft(drafts, { page, goods: key, moduleId, owner, switched }, filledIn);
+  }, [drafts, page, key, moduleId, owner, switched, filledIn, isSubmitting]);
 
   const values = effectiveValues(filledIn, seen);
   const guest = guestId === undefined ? null : (values.guest ?? guestContact(known, country));

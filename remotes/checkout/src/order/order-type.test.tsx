@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { anAddress, aQuote, aShell, marketplace } from '@souk/testing';
+import { CART, draw, placeButton, quotes } from '../testing/draw-checkout.ts';
+
+const lastQuote = () => marketplace.requests('quoteOrder').at(-1)?.body;
+
+describe('under the pickup of the header', () => {
+  const pickup = { orderType: 'take_away' as const };
+  const radio = (name: RegExp) => screen.getByRole('radio', { name });
+
+  it('starts with pickup where the store offers it (CHK-6)', async () => {
+    draw(pickup);
+    await placeButton();
+    expect(radio(/Pickup/)).toBeChecked();
+    expect(lastQuote()).toMatchObject({ order_type: 'take_away' });
+  });
+
+  it('delivers what a store does not hand out (CHK-6)', async () => {
+    const { store } = aQuote();
+    quotes({ store: store && { ...store, take_away: 0 } });
+    draw(pickup);
+    await waitFor(() => expect(lastQuote()).toMatchObject({ order_type: 'delivery' }));
+  });
+
+  it('keeps what was chosen here, until the switch is moved after it (CHK-6)', async () => {
+    const shell = aShell({ path: CART, addresses: [anAddress({ id: 4 })], ...pickup });
+    const first = draw(shell);
+    await placeButton();
+    await first.user.click(radio(/Delivery/));
+    await waitFor(() => expect(lastQuote()).toMatchObject({ order_type: 'delivery' }));
+    first.unmount();
+    const second = draw(shell);
+    await placeButton();
+    expect(radio(/Delivery/)).toBeChecked();
+    second.unmount();
+    shell.orderType.current.set('delivery');
+    draw(shell).unmount();
+    shell.orderType.current.set('take_away');
+    draw(shell);
+    await placeButton();
+    expect(radio(/Pickup/)).toBeChecked();
+  });
+});
