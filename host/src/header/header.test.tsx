@@ -130,7 +130,7 @@ describe('a customer (HDR-3, HDR-4)', () => {
     wide({ token: 'token-of-lena' });
     const messages = await banner().findByRole('link', { name: 'Messages' });
     expect(messages).toHaveAttribute('href', '/chatting');
-    expect(messages).toHaveTextContent('');
+    expect(messages).toHaveAttribute('title', 'Messages');
     expect(messages.querySelector('svg')).toBeVisible();
   });
 
