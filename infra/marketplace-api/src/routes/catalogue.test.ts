@@ -56,7 +56,7 @@ for (const database of testDatabases()) {
     it('says how long orders take that are placed now, by what is open in the zones (MOD-7)', async () => {
       const { zones, modules, stores: made } = api.world;
       const times = async (zoneid?: number) => {
-        const headers = zoneid === undefined ? {} : { zoneid: String(zoneid) };
+        const headers = zoneid === undefined ? undefined : { zoneid: String(zoneid) };
         const { body } = await api.get<MarketplaceModule[]>('/api/v1/module', headers);
         return new Map(body.map(({ id, order_times }) => [id, order_times]));
       };
