@@ -16,6 +16,12 @@ const Column = styled.div`
   align-content: start;
 `;
 
+/* Words begin where those of the site's links do. */
+const Entry = styled(Button)`
+  justify-content: start;
+  padding-inline: ${tokens.space[2]};
+`;
+
 const Group = styled.div`
   display: flex;
   align-items: center;
@@ -29,10 +35,12 @@ const Group = styled.div`
 const Choices = styled.div`
   display: flex;
   gap: ${tokens.space[2]};
+  padding-inline-start: ${tokens.space[2]};
 `;
 
 const Greeting = styled.p`
   padding-block-end: ${tokens.space[3]};
+  padding-inline: ${tokens.space[2]};
   font: ${tokens.type.subtitle};
 `;
 
@@ -57,9 +65,9 @@ export function MobileMenuContent({ onDone }: { onDone(): void }) {
       )}
       {status === 'customer' &&
         [...links, ...pushes].map(({ id, label, onSelect }) => (
-          <Button key={id} variant="ghost" onClick={onSelect}>
+          <Entry key={id} variant="ghost" onClick={onSelect}>
             {label}
-          </Button>
+          </Entry>
         ))}
       <SiteLinks />
       <Group>
@@ -84,7 +92,7 @@ export function MobileMenuContent({ onDone }: { onDone(): void }) {
       </Group>
       {status === 'customer' && (
         <Group>
-          <Button
+          <Entry
             variant="ghost"
             onClick={() => {
               onDone();
@@ -93,7 +101,7 @@ export function MobileMenuContent({ onDone }: { onDone(): void }) {
           >
             <LogOut size={18} aria-hidden />
             {t('session.logoutTitle')}
-          </Button>
+          </Entry>
         </Group>
       )}
     </Column>

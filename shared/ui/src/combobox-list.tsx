@@ -57,7 +57,11 @@ const Option = styled.div`
     background: ${tokens.color.sunken};
   }
 `;
+/* As tall as an option: it covers the button below the box, which would show at its edges. */
 const Empty = styled.p`
+  display: flex;
+  align-items: center;
+  min-block-size: 44px;
   padding: ${tokens.space[2]} ${tokens.space[3]};
   color: ${tokens.color.inkSoft};
 `;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { radioStyle } from './radio-style.ts';
 import { tokens } from './tokens.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 
@@ -68,12 +69,8 @@ const Card = styled.label`
 `;
 
 const Dot = styled.input`
-  flex: none;
-  inline-size: 20px;
-  block-size: 20px;
-  margin: 0;
+  ${radioStyle}
   margin-inline-start: auto;
-  accent-color: ${color.accent};
   outline: none;
 `;
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { DeliveryAddress } from '@souk/contracts';
-import { IconButton, Pencil, Trash2, media, tokens } from '@souk/ui';
+import { IconButton, Pencil, Trash2, media, radioStyle, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { AddressIcon, useAddressName } from './address-words.tsx';
 import { useText } from './texts/texts.ts';
@@ -59,11 +59,7 @@ const Choice = styled.label`
 `;
 
 const Dot = styled.input`
-  flex: none;
-  inline-size: 20px;
-  block-size: 20px;
-  margin: 0;
-  accent-color: ${color.accent};
+  ${radioStyle}
   outline: none;
 `;
 

@@ -63,8 +63,11 @@ const Sign = styled.span`
   border-radius: ${tokens.radius.round};
   background: ${tokens.color.sunken};
 `;
+/* Rows of one height in every column, so that they stand in a line. */
 const Pair = styled.div`
   display: grid;
+  grid-auto-rows: 1fr;
+  block-size: 100%;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[6]};
 `;

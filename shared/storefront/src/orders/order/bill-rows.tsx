@@ -16,11 +16,12 @@ const Row = styled.div<{ $strong?: boolean; $off?: boolean }>`
   gap: ${space[4]};
   font: ${({ $strong }) => ($strong ? tokens.type.subtitle : tokens.type.small)};
   color: ${({ $strong, $off }) => ($strong ? color.ink : $off ? color.success : color.inkSoft)};
-  font-variant-numeric: tabular-nums;
   ${({ $strong }) => $strong && `padding-block-start: ${space[3]}; border-block-start: 1px solid ${color.line};`}
 
+  /* Not of the words: their brackets would be as wide as figures. */
   dd {
     margin: 0;
+    font-variant-numeric: tabular-nums;
   }
   s {
     margin-inline-end: ${space[2]};

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { tokens } from '@souk/ui';
+import { radioStyle, tokens } from '@souk/ui';
 
 const Row = styled.label`
   display: flex;
@@ -22,6 +22,10 @@ const Control = styled.input`
   margin: 0;
   accent-color: ${tokens.color.accent};
   cursor: inherit;
+
+  &[type='radio'] {
+    ${radioStyle}
+  }
 `;
 const Label = styled.span`
   flex: 1;
