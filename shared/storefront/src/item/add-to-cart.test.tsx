@@ -24,6 +24,18 @@ it('becomes a stepper once the cart holds the item, and takes the focus along (C
   expect(shell.cart.setQuantity).toHaveBeenCalledWith(7, 2);
 });
 
+it('pops up where it was added here, not for what the cart held already (CRT-8)', async () => {
+  const item = anItem();
+  const frame = () => screen.getByRole('group', { name: 'Quantity of Lentil Soup' }).parentElement as Element;
+  const held = draw(item, [aCartLine({ item })]);
+  expect(getComputedStyle(frame()).animation).toBe('');
+  held.unmount();
+  const { user, shell } = draw(item);
+  await user.click(screen.getByRole('button', { name: 'Add Lentil Soup to cart' }));
+  act(() => shell.cart.lines.set([aCartLine({ id: 7, item })]));
+  expect(getComputedStyle(frame()).animation).toMatch(/220ms/);
+});
+
 it('takes the line away by the minus at one (CRT-7)', async () => {
   const item = anItem();
   const { user, shell } = draw(item, [aCartLine({ id: 7, item })]);

@@ -63,9 +63,11 @@ function AddOne({ item }: { item: Item }) {
   const { cart } = useShell();
   const { line } = useCartLine(item);
   const [adding, setAdding] = useState(false);
+  const [added, setAdded] = useState(false);
   const focus = useRetainedFocus(line ? 'stepper' : 'add');
   const add = () => {
     setAdding(true);
+    setAdded(true);
     void cart.add({ item, quantity: 1 }).finally(() => setAdding(false));
   };
   return (
@@ -74,6 +76,7 @@ function AddOne({ item }: { item: Item }) {
         <CardStepper
           item={item}
           quantity={line.quantity}
+          isNew={added}
           onChange={(quantity) => cart.setQuantity(line.id, quantity)}
         />
       ) : (

@@ -1,17 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import type { Item } from '@souk/contracts';
 import { media, QuantityStepper, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 
 const HOVER_OUT_MILLISECONDS = 500;
 
-const Frame = styled.div<{ $open: boolean }>`
+const pop = keyframes`
+  from { scale: 0.8; }
+  60% { scale: 1.12; }
+`;
+
+const Frame = styled.div<{ $open: boolean; $isNew: boolean }>`
   position: relative;
   border-radius: ${tokens.radius.round};
   box-shadow: ${tokens.shadow.m};
   background: ${tokens.color.raised};
   transition: clip-path ${tokens.motion.calm};
+  ${({ $isNew }) =>
+    $isNew &&
+    css`
+      animation: ${pop} ${tokens.motion.calm};
+    `}
 
   ${media.hover} {
     /* Closed, only the end of the stepper is there, under the figure. */
@@ -43,11 +53,13 @@ const Figure = styled.span<{ $open: boolean }>`
 interface Props {
   item: Item;
   quantity: number;
+  /** It was put into the cart just now, by a press here: a small reward. */
+  isNew?: boolean;
   onChange(quantity: number): void;
 }
 
 /** The stepper on a card: a figure that opens under pointer or focus, and closes half a second after both have left (CRT-8). */
-export function CardStepper({ item, quantity, onChange }: Props) {
+export function CardStepper({ item, quantity, isNew = false, onChange }: Props) {
   const t = useText();
   const [open, setOpen] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -70,6 +82,7 @@ export function CardStepper({ item, quantity, onChange }: Props) {
   return (
     <Frame
       $open={open}
+      $isNew={isNew}
       data-open={open}
       onPointerEnter={() => attend({ pointer: true })}
       onPointerLeave={() => attend({ pointer: false })}
