@@ -7,6 +7,7 @@ export interface InstalledPackage {
   version: string;
   directory: string;
   dependencies: string[];
+  peerDependencies: string[];
 }
 
 /** The package in a folder, or null where there is none. */
@@ -16,12 +17,14 @@ export function readPackage(directory: string): InstalledPackage | null {
       name: string;
       version?: string;
       dependencies?: Record<string, string>;
+      peerDependencies?: Record<string, string>;
     };
     return {
       name: file.name,
       version: file.version ?? '0.0.0',
       directory,
       dependencies: Object.keys(file.dependencies ?? {}),
+      peerDependencies: Object.keys(file.peerDependencies ?? {}),
     };
   } catch {
     return null;

@@ -17,7 +17,12 @@ describe("the hash of a package's sources", () => {
     home = await mkdtemp(join(tmpdir(), 'souk-hash-'));
     await write('package.json', { name: 'flowers', dependencies: { '@souk/ui': '1', petals: '1' } });
     await write('src/remote.tsx', 'export {};');
-    await write('node_modules/@souk/ui/package.json', { name: '@souk/ui', version: '1.0.0' });
+    await write('node_modules/@souk/ui/package.json', {
+      name: '@souk/ui',
+      version: '1.0.0',
+      peerDependencies: { stems: '1' },
+    });
+    await write('node_modules/stems/package.json', { name: 'stems', version: '1.0.0' });
     await write('node_modules/@souk/ui/src/index.ts', 'export const one = 1;');
     await write('node_modules/petals/package.json', { name: 'petals', version: '1.0.0' });
   });
@@ -31,6 +36,11 @@ describe("the hash of a package's sources", () => {
       'the version of a package that one of them brings',
       'node_modules/@souk/ui/package.json',
       { name: '@souk/ui', version: '1.0.0', dependencies: { petals: '1' } },
+    ],
+    [
+      'the version of a peer of a shared package',
+      'node_modules/stems/package.json',
+      { name: 'stems', version: '1.0.1' },
     ],
   ];
   for (const [what, path, content] of changes)

@@ -71,7 +71,7 @@ export function sourceHash(directory: string, { provided = [], tools = 'every' }
     if (seen.has(it.name)) continue;
     seen.add(it.name);
     addSources(it, sourceFiles(it.directory));
-    for (const name of it.dependencies) {
+    for (const name of [...it.dependencies, ...it.peerDependencies]) {
       const inner = provided.includes(name) ? null : findPackage(name, it.directory);
       if (!inner) continue;
       if (isSource(inner)) queue.push(inner);

@@ -8,7 +8,8 @@ import { run } from '../main.ts';
 import { packagesOfTemplate } from '../new-remote/remote-template.ts';
 import { registeredPackages } from '../new-remote/souk-packages.ts';
 
-type Manifest = Record<'name', string> & Record<'dependencies' | 'devDependencies', Record<string, string>>;
+type Manifest = Record<'name', string> &
+  Record<'dependencies' | 'devDependencies' | 'peerDependencies', Record<string, string>>;
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
@@ -117,12 +118,23 @@ describe('souk new', () => {
     await make('flowers');
     const { dependencies, devDependencies } = await readManifest(at());
     const inUse: Record<string, string> = {
-      ...(await readManifest(join(ROOT, 'shared/ui'))).dependencies,
+      ...(await readManifest(join(ROOT, 'shared/ui'))).peerDependencies,
+      ...(await readManifest(join(ROOT, 'shared/remote-kit'))).peerDependencies,
       ...(await readManifest(join(ROOT, 'shared/testing'))).dependencies,
       ...(await readManifest(join(ROOT, 'shared/tooling'))).dependencies,
       ...(await readManifest(ROOT)).devDependencies,
     };
     for (const [name, range] of Object.entries({ ...dependencies, ...devDependencies }))
       if (!name.startsWith('@souk/')) assert.equal(range, inUse[name], name);
+  });
+
+  it('makes it with every peer of the shared packages', async () => {
+    await make('flowers');
+    const { dependencies } = await readManifest(at());
+    for (const name of Object.keys(dependencies).filter((it) => it.startsWith('@souk/'))) {
+      const { peerDependencies = {} } = await readManifest(join(ROOT, name.replace('@souk', 'shared')));
+      for (const [peer, range] of Object.entries(peerDependencies))
+        assert.equal(dependencies[peer], range, `${peer}, which ${name} needs`);
+    }
   });
 });

@@ -92,6 +92,7 @@ interface Manifest {
   private?: boolean;
   exports?: Record<string, unknown>;
   dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
 
@@ -117,7 +118,7 @@ function describe(directory: string, manifest: Manifest): Package {
     infrastructure: parent === 'infra',
     private: manifest.private === true,
     exports: Object.keys(manifest.exports ?? {}),
-    dependencies: new Set(Object.keys(manifest.dependencies ?? {})),
+    dependencies: new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })),
     devDependencies: new Set(Object.keys(manifest.devDependencies ?? {})),
   };
 }
