@@ -9,6 +9,10 @@ export interface BenchIds {
   campaign: number;
   sale: number;
   condition: number;
+  /** The item with the most reviews. */
+  reviewed: number;
+  /** As many as somebody's recently viewed items. */
+  viewed: number[];
 }
 
 /** A call of browsing: its path below the API's, and its module. */
@@ -16,6 +20,8 @@ export interface BrowseCall {
   path: (ids: BenchIds) => string;
   /** Default: food. */
   module?: 'food' | 'pharmacy';
+  /** Called by a customer who has ordered. */
+  byCustomer?: true;
 }
 
 /** A page of search results and listings. */
@@ -25,6 +31,7 @@ export const search = (query: Record<string, string | number>) =>
   ).toString()}`;
 
 const at = (path: string): BrowseCall => ({ path: () => path });
+const byCustomer = (path: string): BrowseCall => ({ ...at(path), byCustomer: true });
 const suggestions = (name: string) =>
   at(`items/item-or-store-search?${new URLSearchParams({ name }).toString()}`);
 const found = (query: Record<string, string | number>) => at(search(query));
@@ -50,6 +57,10 @@ export const BROWSE_CALLS: Record<string, BrowseCall> = {
   'basic items': { ...at('items/basic'), module: 'pharmacy' },
   'an item': { path: ({ item }) => `items/details/${item}` },
   'related items': { path: ({ item }) => `items/related-store-items/${item}` },
+  'items by their ids': { path: ({ viewed }) => `items/by-ids?ids=[${viewed.join()}]` },
+  'allergens and diets': at('items/dietary'),
+  'reviews of an item': { path: ({ reviewed }) => `items/reviews/${reviewed}` },
+  'common conditions': { ...at('items/common-conditions'), module: 'pharmacy' },
   'items for a condition': {
     path: ({ condition }) => `items/common-conditions/${condition}`,
     module: 'pharmacy',
@@ -61,6 +72,7 @@ export const BROWSE_CALLS: Record<string, BrowseCall> = {
   'discounted stores': at('stores/discounted'),
   'every store': at('stores/get-stores/all'),
   'a store': { path: ({ store }) => `stores/details/${store}` },
+  'reviews of a store': { path: ({ store }) => `stores/reviews?store_id=${store}` },
 
   campaigns: at('campaigns/basic'),
   'a campaign': { path: ({ campaign }) => `campaigns/details/${campaign}` },
@@ -68,6 +80,12 @@ export const BROWSE_CALLS: Record<string, BrowseCall> = {
   'flash sale': at('flash-sales'),
   'flash sale, items': { path: ({ sale }) => `flash-sales/items?flash_sale_id=${sale}` },
   banners: at('banners'),
+  coupons: at('coupon/list'),
+  advertisements: at('advertisement/list'),
+
+  'order again': byCustomer('customer/order-again'),
+  'visit again': byCustomer('customer/visit-again'),
+  'suggested items': byCustomer('customer/suggested-items'),
 
   'suggestions: p': suggestions('p'),
   'suggestions: pi': suggestions('pi'),

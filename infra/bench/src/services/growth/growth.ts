@@ -20,10 +20,13 @@ async function compareSizes(bench: BenchBasics, [small, large]: readonly BenchCi
   if (!small || !large) throw new Error('Growth requires two cities to compare');
   const { random, rounds, sample, stop } = bench;
   const found: { name: string; small: number; large: number; estimate: Estimate }[] = [];
+  /** All calls of a round together: a single one is too short to be compared with itself. */
+  const wholeRounds = Array.from({ length: Math.min(rounds, MAX_ROUNDS) }, () => ({ small: 0, again: 0 }));
   for (const [name, call] of Object.entries(BROWSE_CALLS)) {
     const times = await runRounds(
       {
         small: timeOf(() => small.call(call)),
+        again: timeOf(() => small.call(call)),
         large: timeOf(() => large.call(call)),
       },
       { rounds: Math.min(rounds, MAX_ROUNDS), random, stop },
@@ -31,10 +34,21 @@ async function compareSizes(bench: BenchBasics, [small, large]: readonly BenchCi
     const ofSmall = times.small ?? [];
     const ofLarge = times.large ?? [];
     const estimate = ratioOfMedians(ofLarge, ofSmall, random);
+    for (const [round, sums] of wholeRounds.entries()) {
+      sums.small += ofSmall[round] ?? NaN;
+      sums.again += times.again?.[round] ?? NaN;
+    }
     found.push({ name, small: median(ofSmall), large: median(ofLarge), estimate });
     await sample();
   }
-  return found.sort((a, b) => b.estimate.value - a.estimate.value);
+  return {
+    calls: found.sort((a, b) => b.estimate.value - a.estimate.value),
+    sameAgainstSame: ratioOfMedians(
+      wholeRounds.map(({ again }) => again),
+      wholeRounds.map((sums) => sums.small),
+      random,
+    ),
+  };
 }
 
 /** The first page of a list beside a deep one, by its number and read on from the page before. */
@@ -74,13 +88,14 @@ async function compareDepths({ random, rounds, stop }: BenchBasics, { read }: Be
 /** How much more browsing costs in a hundred times as many items. */
 export async function growth(bench: BenchBasics): Promise<Section> {
   return withCities(bench, SIZES, async (cities) => {
-    const calls = await compareSizes(bench, cities);
+    const { calls, sameAgainstSame } = await compareSizes(bench, cities);
     const largest = cities.at(-1);
     const [worst] = calls;
     if (!largest || !worst) throw new Error('No measurements to compare');
     return {
       title: `Browsing with ${SIZES.map((size) => size.toLocaleString('en')).join(' and ')} items, search by ${bench.searchEngine}`,
       figures: { growth: worst.estimate },
+      sameAgainstSame: { 'the calls of browsing': sameAgainstSame },
       blocks: [
         {
           kind: 'intervals',
