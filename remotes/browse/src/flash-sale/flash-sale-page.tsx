@@ -2,7 +2,7 @@ import { flashSaleItemsPages, withShownError } from '@souk/api-client';
 import { flashSaleHead, inModule, ROUTES } from '@souk/contracts';
 import { Link, useInfiniteQuery, useReadable, useSearchParams, useShell } from '@souk/remote-kit';
 import { NeedsPlace, cardSkeletons, Countdown, CountdownPlace, FlashItemCard } from '@souk/storefront';
-import { buttonStyle, EmptyState, PackageSearch } from '@souk/ui';
+import { buttonStyle, EmptyState } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
 import { isMissing } from '../page/is-missing.ts';
@@ -26,7 +26,6 @@ function NothingLeft() {
   const offers = `${ROUTES.home}?search=special-offer&data_type=discounted`;
   return (
     <EmptyState
-      icon={<PackageSearch />}
       title={t('flashSale.none')}
       text={t('flashSale.noneText')}
       action={

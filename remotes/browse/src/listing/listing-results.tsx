@@ -9,7 +9,7 @@ import {
   StoreCard,
   wideSkeletons,
 } from '@souk/storefront';
-import { Button, EmptyState, SearchX } from '@souk/ui';
+import { Button, EmptyState } from '@souk/ui';
 import { PagedList } from '../paged/paged-list.tsx';
 import { NextSteps } from '../paged/next-steps.tsx';
 import { useText } from '../texts/texts.ts';
@@ -41,7 +41,6 @@ function NothingFound({ listing, narrowed, onClear }: Omit<Props, 'list' | 'quer
   const t = useText();
   return (
     <EmptyState
-      icon={<SearchX />}
       title={t(listing.tab === 'items' ? 'listing.noItems' : 'listing.noStores')}
       text={useReason(listing, narrowed)}
       action={<NextSteps>{narrowed && <Button onClick={onClear}>{t('listing.clear')}</Button>}</NextSteps>}

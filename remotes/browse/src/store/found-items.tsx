@@ -4,7 +4,7 @@ import { SEARCH_PAGE_SIZE } from '@souk/contracts';
 import type { StoreDetails } from '@souk/contracts';
 import { useInfiniteQuery } from '@souk/remote-kit';
 import { cardSkeletons, ItemCard } from '@souk/storefront';
-import { Button, EmptyState, SearchX, tokens } from '@souk/ui';
+import { Button, EmptyState, tokens } from '@souk/ui';
 import { PagedList } from '../paged/paged-list.tsx';
 import { useText } from '../texts/texts.ts';
 import type { StoreAddress } from './store-address.ts';
@@ -48,7 +48,6 @@ export function FoundItems({ store, address: { search, diet }, onClear }: Props)
         failed={t('store.itemsFailed')}
         empty={
           <EmptyState
-            icon={<SearchX />}
             title={t('store.noItems')}
             text={t('store.noItemsText')}
             action={
