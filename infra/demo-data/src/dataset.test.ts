@@ -144,3 +144,43 @@ it('draws a city of every kind of thing, named in both languages, in less than 1
   for (const { properties } of map.features)
     if (properties.name) assert.match(properties.name.ar, /[\u0600-\u06ff]/);
 });
+
+it('serves a module of any type that is named, with stores, goods and pictures of another', async () => {
+  const extraModules = ['flowers', 'food', 'pet-food', 'flowers'];
+  const tables = new Map(await buildDataset({ items: 2600, now, extraModules }));
+  const rows = (table: string) => tables.get(table) ?? [];
+  const added = rows('modules').slice(5);
+  assert.deepEqual(
+    added.map(({ module_type, name }) => [module_type, (name as { en: string }).en]),
+    [
+      ['flowers', 'Flowers'],
+      ['pet-food', 'Pet food'],
+    ],
+  );
+  const drawn = new Set(compositions().map(({ name }) => name));
+  for (const module of added) {
+    const own = (table: string) => rows(table).filter(({ module_id }) => module_id === module.id);
+    assert.deepEqual(
+      own('module_zones')
+        .map(({ zone_id }) => zone_id)
+        .sort(),
+      [1, 2],
+    );
+    assert.equal(own('stores').length, 4);
+    assert.equal(own('items').length, 48);
+    const categories = new Set(own('categories').map(({ id }) => id));
+    const stores = new Set(own('stores').map(({ id }) => id));
+    assert.ok(own('items').every((item) => categories.has(item.category_id) && stores.has(item.store_id)));
+    for (const id of stores)
+      assert.equal(rows('store_schedules').filter(({ store_id }) => store_id === id).length, 7);
+    const pictures = [module, ...own('stores'), ...own('items')].flatMap(picturesIn);
+    assert.deepEqual(
+      pictures.filter((name) => !drawn.has(name)),
+      [],
+    );
+  }
+  for (const table of ['modules', 'stores', 'categories', 'items']) {
+    assert.equal(new Set(rows(table).map(({ slug }) => slug)).size, rows(table).length, table);
+    assert.equal(new Set(rows(table).map(({ id }) => id)).size, rows(table).length, table);
+  }
+});

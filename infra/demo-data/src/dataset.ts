@@ -11,6 +11,7 @@ import { customerRows, loyaltyEntryRows, walletEntryRows } from './customers/cus
 import { orderRows } from './customers/orders.ts';
 import { reviewRows } from './customers/reviews.ts';
 import type { Row } from './database/insert-rows.ts';
+import { addExtraModules } from './extra-modules.ts';
 import { informationRows } from './information/information-pages.ts';
 import { modules } from './modules.ts';
 import { advertisementRows } from './promotions/advertisements.ts';
@@ -36,8 +37,10 @@ const ITEMS_PER_STORE = 60;
 export async function buildDataset(options: {
   items: number;
   now: Date;
+  /** Types of further modules, with stores and goods of another. */
+  extraModules?: readonly string[];
 }): Promise<[table: string, rows: Row[]][]> {
-  const { items: count, now } = options;
+  const { items: count, now, extraModules = [] } = options;
   const stores = demoStores(Math.ceil(count / ITEMS_PER_STORE));
   const categories = categoryRows();
   const brands = brandRows();
@@ -53,7 +56,7 @@ export async function buildDataset(options: {
   const { orders, lines, events } = orderRows(items, now);
   const customers = await customerRows(now);
   const { addOns, links } = addOnRows(stores, items);
-  return [
+  const tables: [table: string, rows: Row[]][] = [
     ['settings', settingRows()],
     ['information_pages', informationRows()],
     ['zones', zoneRows()],
@@ -97,6 +100,8 @@ export async function buildDataset(options: {
     ['offline_methods', offlineMethodRows()],
     ['reviews', reviews],
   ];
+  addExtraModules(tables, extraModules);
+  return tables;
 }
 
 const moduleRow = ({ id, type, name, description }: (typeof modules)[number], position: number) => ({

@@ -477,6 +477,20 @@ describe('the demo data', () => {
     assert.equal(await fillDatabase(pool, { items: 500, now }), false);
   });
 
+  it('is filled again where other modules are asked for, and serves them', async () => {
+    const extraModules = ['flowers'];
+    assert.equal(await fillDatabase(pool, { items: 500, now, extraModules }), true);
+    assert.equal(await count(`modules where module_type = 'flowers'`), 1);
+    assert.ok(
+      (await count(
+        `items i join marketplace.modules m on m.id = i.module_id where module_type = 'flowers'`,
+      )) > 0,
+    );
+    assert.equal(await fillDatabase(pool, { items: 500, now, extraModules }), false);
+    assert.equal(await fillDatabase(pool, { items: 500, now }), true);
+    assert.equal(await count('modules'), 5);
+  });
+
   it('refuses a marketplace that somebody else filled', async () => {
     await pool.query(`delete from marketplace.settings where key = 'demo_data'`);
     await assert.rejects(fillDatabase(pool, { items: 500, now }), ForeignMarketplaceError);

@@ -7,6 +7,8 @@ export interface FillOptions {
   databaseUrl: string;
   /** The number of items, up to 100,000. */
   items?: number;
+  /** Types of further modules, with stores and goods of another. */
+  extraModules?: readonly string[];
   /** Reports the number of rows that were inserted, and of all. */
   onProgress?: (done: number, total: number) => void;
 }
@@ -18,11 +20,12 @@ export interface FillOptions {
 export async function fillDemoData({
   databaseUrl,
   items = DEFAULT_ITEMS,
+  extraModules = [],
   onProgress,
 }: FillOptions): Promise<void> {
   const pool = createPool(databaseUrl, { max: 1 });
   try {
-    await fillDatabase(pool, { items, now: new Date(), onProgress });
+    await fillDatabase(pool, { items, now: new Date(), extraModules, onProgress });
   } finally {
     await pool.end();
   }

@@ -129,7 +129,11 @@ const PARTS: Record<
     await makeHome(settings.home);
     const pool = createPool(databaseUrl);
     await migrate(pool, { schema: 'marketplace', directory: migrationsDirectory }).finally(() => pool.end());
-    await fillDemoData({ databaseUrl, items: settings.demoItems });
+    await fillDemoData({
+      databaseUrl,
+      items: settings.demoItems,
+      extraModules: settings.demoModules,
+    });
     // The machines that serve pictures know nothing of this process, so it ends when all are drawn.
     const pictures = await openDemoMedia(homeOf(settings.home).media);
     await pictures.drawAll().finally(() => pictures.close());

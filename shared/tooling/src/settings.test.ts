@@ -28,6 +28,7 @@ describe('settings', () => {
       PORT: '9000',
       DATABASE_URL: 'postgres://a@b/c',
       SOUK_DEMO_ITEMS: '5000',
+      SOUK_DEMO_MODULES: 'flowers pet-food',
       CI: 'true',
       SOUK_VERSION: '1.1.0-rc.2',
       SOUK_SOFTWARE_ID: '33571750',
@@ -38,12 +39,14 @@ describe('settings', () => {
       [9000, 'postgres://a@b/c', 5000, true],
     );
     assert.equal(settings.version, '1.1.0-rc.2');
+    assert.deepEqual(settings.demoModules, ['flowers', 'pet-food']);
   });
 
   it('refuse a wrong value in one sentence that names the variable', () => {
     refuses({ PORT: 'http' }, /^PORT must be a whole number/);
     refuses({ PORT: '65535' }, /^PORT .* 65531/);
     refuses({ SOUK_DEMO_ITEMS: '12' }, /^SOUK_DEMO_ITEMS/);
+    refuses({ SOUK_DEMO_MODULES: 'flowers, Gifts' }, /^SOUK_DEMO_MODULES .* holds "flowers,"/);
     refuses({ SOUK_SOFTWARE_ID: 'two words' }, /^SOUK_SOFTWARE_ID/);
     refuses({ MARKETPLACE_API_URL: 'backend:80' }, /^MARKETPLACE_API_URL .*http:\/\//);
     refuses(

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { isVersion } from '@souk/contracts';
+import { REMOTE_NAME_PATTERN, isVersion } from '@souk/contracts';
 import { FIREBASE_VARIABLES, firebaseSettings, type FirebaseSettings } from './firebase-settings.ts';
 import { STRIPE_VARIABLES, stripeSettings, type StripeSettings } from './stripe-settings.ts';
 import { MESSAGE_VARIABLES, messageSettings, type MessageSettings } from './message-settings.ts';
@@ -39,6 +39,8 @@ export interface Settings {
   /** Whether the edge renders first screens. */
   serverRendering: boolean;
   demoItems: number | undefined;
+  /** Types of modules that the demo data holds beside its own. */
+  demoModules: string[];
   /** Whether the demo's orders move along by themselves. */
   demoClock: boolean;
   searchEngine: 'trigram' | 'full-text';
@@ -121,7 +123,7 @@ export const VARIABLES = [
     name: 'SOUK_PUBLIC_URL',
     fallback: 'http://localhost:PORT',
     description:
-      'Address that customers reach the storefront at: who paid elsewhere comes back there, links in mails lead there, and search engines are told of it.',
+      'Address that customers reach the storefront at: who paid elsewhere comes back there, links in mails lead there, and search engines index it.',
   },
   {
     name: 'SOUK_HOME',
@@ -158,6 +160,12 @@ export const VARIABLES = [
     name: 'SOUK_DEMO_ITEMS',
     fallback: 'the demo catalogue',
     description: 'How many items the demo data holds, from 2,000 up to 100,000.',
+  },
+  {
+    name: 'SOUK_DEMO_MODULES',
+    fallback: 'none',
+    description:
+      'Types of modules that the demo data holds beside its own, separated by spaces, such as flowers; they borrow stores, goods and pictures.',
   },
   {
     name: 'SOUK_SEARCH',
@@ -251,6 +259,9 @@ export const VARIABLES = [
   },
   { name: 'NO_COLOR', fallback: '', description: 'Set to anything, it turns colours in the output off.' },
 ] as const;
+
+/** Modules are named like remotes. */
+const MODULE_TYPE = new RegExp(REMOTE_NAME_PATTERN);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type VariableName = (typeof VARIABLES)[number]['name'];
@@ -367,6 +378,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     offlineReading: choice('SOUK_OFFLINE', ['on', 'off']) !== 'off',
     serverRendering: choice('SOUK_SERVER_RENDERING', ['on', 'off']) !== 'off',
     demoItems: whole('SOUK_DEMO_ITEMS', 2000, 100_000),
+    demoModules: moduleTypes(read('SOUK_DEMO_MODULES')),
     searchEngine: choice('SOUK_SEARCH', ['trigram', 'full-text']) === 'full-text' ? 'full-text' : 'trigram',
     demoClock: choice('SOUK_DEMO_CLOCK', ['on', 'off']) !== 'off',
     operatorToken: token('SOUK_OPERATOR_TOKEN'),
@@ -389,6 +401,17 @@ export function readSettings(environment: Environment = process.env): Settings {
     continuousIntegration: !['', 'false', '0'].includes(read('CI') ?? ''),
     colour: read('NO_COLOR') === undefined && process.stdout.isTTY,
   };
+}
+
+/** @throws WrongSettingError */
+function moduleTypes(text = ''): string[] {
+  const named = text.split(/\s+/).filter(Boolean);
+  const wrong = named.find((type) => !MODULE_TYPE.test(type));
+  if (wrong !== undefined)
+    throw new WrongSettingError(
+      `SOUK_DEMO_MODULES must hold types of modules such as flowers, separated by spaces, and holds "${wrong}".`,
+    );
+  return named;
 }
 
 /** An address, or all addresses that begin like it: the number of bits behind a slash; everybody's network is none. */

@@ -10,6 +10,8 @@ import { saveInterests, restoreInterests, readInterests } from './keep-interests
 export interface FillDatabaseOptions {
   items: number;
   now: Date;
+  /** Types of further modules, with stores and goods of another. */
+  extraModules?: readonly string[];
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -19,15 +21,15 @@ export interface FillDatabaseOptions {
  */
 export async function fillDatabase(
   pool: pg.Pool,
-  { items, now, onProgress }: FillDatabaseOptions,
+  { items, now, extraModules = [], onProgress }: FillDatabaseOptions,
 ): Promise<boolean> {
   if (!Number.isInteger(items) || items < 1 || items > MAX_ITEMS)
     throw new RangeError(`The demo can have 1 to ${MAX_ITEMS} items, not ${items}.`);
-  const contents = contentsOf(items);
+  const contents = contentsOf(items, extraModules);
   const before = await pool.query('select value from marketplace.settings where key = $1', [FILLED_WITH]);
   if (before.rows[0]?.value === contents) return false;
   if (before.rows.length === 0) await refuseForeignData(pool);
-  const tables = await buildDataset({ items, now });
+  const tables = await buildDataset({ items, now, extraModules });
   const total = tables.reduce((sum, [, rows]) => sum + rows.length, 0);
   const unfinished = JSON.stringify({ filling: randomUUID() });
   await transaction(pool, async (client) => {

@@ -18,6 +18,7 @@ const SOURCES = [
   ...[
     'city/',
     'dataset.ts',
+    'extra-modules.ts',
     'modules.ts',
     'random.ts',
     'read-table.ts',
@@ -27,5 +28,6 @@ const SOURCES = [
   ],
 ];
 
-/** The record of a fill with this number of items. */
-export const contentsOf = (items: number): string => `${fingerprintOf(...SOURCES)}-${items}`;
+/** The record of a fill with this number of items and these further modules. */
+export const contentsOf = (items: number, extraModules: readonly string[]): string =>
+  [fingerprintOf(...SOURCES), items, ...extraModules].join('-');

@@ -58,6 +58,7 @@ export async function prepareBrowser(
     // Tests send no messages.
     messages: { ...settings.messages, smtpUrl: undefined, sms: undefined },
     demoItems: undefined,
+    demoModules: [],
   };
   const stack = await startStack(own, {
     progress,

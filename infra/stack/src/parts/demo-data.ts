@@ -15,6 +15,7 @@ export function fillMarketplace({ settings, progress }: Startup, databaseUrl: st
     await fillDemo({
       databaseUrl,
       items: settings.demoItems,
+      extraModules: settings.demoModules,
       onProgress: (done, total) => say(`row ${done} of ${total}${timeLeft(done, total)}`),
     });
     say('');
