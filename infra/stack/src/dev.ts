@@ -9,6 +9,7 @@ import { linkToPage } from '@souk/release-cli/links';
 import { readSettings } from '@souk/tooling/settings';
 import { HOST, STEPS, startStack } from './start-stack.ts';
 import { untilStopped } from './until-stopped.ts';
+import { watchTypes } from './watch-types.ts';
 
 const HELP = `Usage: npm run dev -- <remote>
 
@@ -64,7 +65,11 @@ await runCommand(async (stop) => {
     `\nSouk is ready: ${stack.url}\nOpen ${name}: ${page}\nEvery save of ${name} shows in the open page. Ctrl-C ends it.\n`,
   );
   void drawPictures(stack.pictures, console.log);
+  const types = watchTypes(directory, say, stop).catch((error: unknown) =>
+    say(`Types are not checked: ${error instanceof Error ? error.message : String(error)}`),
+  );
   await untilStopped(stop);
+  await types;
   await server.close();
   await stack.close();
   return 0;

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { HOST_NAME, parseRemoteManifest } from '@souk/contracts';
 import type { RemoteManifest } from '@souk/contracts';
 import { type DevelopmentServer, startDevelopmentServer } from '@souk/tooling';
 import { workingTrees } from './builds.ts';
+import { findMissingTexts } from './missing-texts.ts';
 import { Problem } from './problem.ts';
 import { ROOT } from './root.ts';
 
@@ -37,7 +38,11 @@ export async function developRemote(
       directory,
       hostDirectory: join(ROOT, HOST_NAME),
       storefront,
-      log: say,
+      log(line) {
+        say(line);
+        const wrong = findMissingTexts(directory);
+        if (wrong.length > 0) say(`✗ Texts of ${basename(directory)}:\n${wrong.join('\n')}\n`);
+      },
     });
   } catch (error) {
     throw new Problem(error instanceof Error ? error.message : String(error));

@@ -63,14 +63,18 @@ const BROWSER = new Set([
 ]);
 
 /** Outside packages that only some may know. */
-const KEPT: readonly [RegExp, readonly string[]][] = [
+const RESTRICTED_IMPORTS: readonly [RegExp, readonly string[]][] = [
   [/^single-spa$/, ['host']],
   [/^@module-federation\//, ['host', 'tooling', 'bench']],
 ];
 
 export function mayImport(own: Package, target: Package, specifier: string, inTest: boolean): boolean {
   if (STARTS_PARTS.includes(own.role))
-    return target.infrastructure || ['contracts', ...FOR_TESTS].includes(target.role);
+    return (
+      target.infrastructure ||
+      ['contracts', ...FOR_TESTS].includes(target.role) ||
+      ENTRIES_FOR_SERVICES.includes(specifier)
+    );
   if (inTest && FOR_TESTS.includes(target.role)) return true;
   const allowed = TABLE[own.role];
   if (allowed) return allowed.includes(target.role);
@@ -84,7 +88,7 @@ export function mayImport(own: Package, target: Package, specifier: string, inTe
 
 /** The roles that an outside package is kept for; null where anybody may import it. */
 export function onlyFor(name: string): readonly string[] | null {
-  return KEPT.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+  return RESTRICTED_IMPORTS.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }
 
 interface Manifest {
