@@ -1,6 +1,7 @@
 import { answerQuestions } from './answer-questions.ts';
 import { watchConnections } from './connections.ts';
 import { watchIntrinsics } from './intrinsics.ts';
+import { watchPageAttributes } from './page-attributes.ts';
 import { watchPageNodes } from './page-nodes.ts';
 import { watchRenderers } from './renderers.ts';
 import { watchRunning } from './running.ts';
@@ -12,6 +13,7 @@ import type { InstrumentOptions } from './tools.ts';
 export function instrumentScript(options: InstrumentOptions): string {
   const parts = [
     watchPageNodes,
+    watchPageAttributes,
     watchSharedState,
     watchRenderers,
     watchRunning,

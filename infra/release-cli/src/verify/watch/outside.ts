@@ -3,6 +3,7 @@ import { operations } from './operations.ts';
 import type { WatchedPage } from './watched-page.ts';
 
 const noteOutside = operations('page');
+const noteAttributes = operations('attributes');
 
 /** Stays inside its element: no global but its federation name, no node elsewhere, and the host's frame as it was. */
 export const outside: Watch = {
@@ -27,7 +28,10 @@ export const outside: Watch = {
           ...added(({ body }) => body).map((element) => `it adds ${element} to the body`),
           ...(await lostFrame(page)).map((element) => `the host's ${element} is gone`),
           ...(stage === 'left' && now.attributes !== known.attributes
-            ? [`it leaves <html> and <body> with ${now.attributes}, which were ${known.attributes}`]
+            ? [
+                `it leaves <html> and <body> with ${now.attributes}, which were ${known.attributes}`,
+                ...(await noteAttributes(page)),
+              ]
             : []),
           ...(await noteOutside(page)),
         ];

@@ -7,25 +7,34 @@ export const styles: Watch = {
   name: "leaves the page's style sheets alone",
   detail: 'no sheet more than before, none changed by its own scripts',
   begin(page) {
-    let before = { sheets: 0, adopted: 0 };
+    let before = { sheets: 0, sameAdopted: true };
     return {
       async before() {
+        await holdAdopted(page);
         before = await sheetsOf(page);
       },
       async after(stage) {
-        const { sheets, adopted } = await sheetsOf(page);
+        const { sheets, sameAdopted } = await sheetsOf(page);
         const more = stage === 'left' ? sheets - before.sheets : 0;
         return [
           ...(more > 0
             ? [`it leaves ${more === 1 ? 'a style sheet' : `${more} style sheets`} in the page`]
             : []),
-          ...(adopted === before.adopted ? [] : ['it changes document.adoptedStyleSheets']),
+          ...(sameAdopted ? [] : ['it changes document.adoptedStyleSheets']),
           ...(await operations('styles')(page)),
         ];
       },
     };
   },
 };
+
+declare const adoptedBefore: CSSStyleSheet[];
+
+/** Holds on to the adopted sheets themselves: as many others are a change too. */
+const holdAdopted = (page: WatchedPage) =>
+  page.evaluate(() => {
+    Object.assign(globalThis, { adoptedBefore: [...document.adoptedStyleSheets] });
+  }, null);
 
 const sheetsOf = (page: WatchedPage) =>
   page.evaluate(
@@ -34,7 +43,9 @@ const sheetsOf = (page: WatchedPage) =>
       sheets: [...document.styleSheets].filter(
         ({ ownerNode }) => !(ownerNode instanceof Element && ownerNode.hasAttribute('data-styled')),
       ).length,
-      adopted: document.adoptedStyleSheets.length,
+      sameAdopted:
+        adoptedBefore.length === document.adoptedStyleSheets.length &&
+        adoptedBefore.every((sheet, at) => sheet === document.adoptedStyleSheets[at]),
     }),
     null,
   );
