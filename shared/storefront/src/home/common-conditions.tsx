@@ -6,6 +6,7 @@ import { useQuery } from '@souk/remote-kit';
 import { Carousel, EmptyState, media, Pill, tokens } from '@souk/ui';
 import { ItemCard } from '../item/item-card.tsx';
 import { MediaPicture } from '../picture/media-picture.tsx';
+import { OtherPlace } from '../place/other-place.tsx';
 import { cardSkeletons } from '../section/card-skeleton.tsx';
 import { QuerySection } from '../section/query-section.tsx';
 import { useText } from '../texts/texts.ts';
@@ -83,7 +84,8 @@ function columnsOf(items: readonly Item[]): Item[][] {
 function Products({ condition }: { condition: CommonCondition }) {
   const t = useText();
   const { data, isError } = useQuery(conditionItemsQuery({ id: condition.id }));
-  if ((isError && !data) || data?.products.length === 0) return <EmptyState title={t('conditions.none')} />;
+  if ((isError && !data) || data?.products.length === 0)
+    return <EmptyState title={t('conditions.none')} action={<OtherPlace />} />;
   return (
     <Carousel key={condition.id} label={condition.name} perView={PER_VIEW}>
       {data

@@ -6,6 +6,7 @@ import { EmptyState, media, tokens } from '@souk/ui';
 import { FlashSaleCard } from '../flash/flash-sale-card.tsx';
 import { useFlashSale } from '../flash/use-flash-sale.ts';
 import { PopularItemCard } from '../item/popular-item-card.tsx';
+import { OtherPlace } from '../place/other-place.tsx';
 import { wideSkeletons } from '../section/card-skeleton.tsx';
 import { Grid } from '../section/grid.ts';
 import { Section } from '../section/section.tsx';
@@ -71,7 +72,7 @@ export function PopularItems({ card: Card = PopularItemCard, ...named }: Props) 
   return (
     <Section {...named} ref={ref} busy={!items}>
       {items?.length === 0 ? (
-        <EmptyState title={t('popular.empty')} />
+        <EmptyState title={t('popular.empty')} action={<OtherPlace />} />
       ) : (
         <Beside $card={flash !== null}>
           <Items $of="wide" $narrow={flash !== null}>
