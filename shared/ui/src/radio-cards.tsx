@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { radioCardStyle } from './radio-card-style.ts';
 import { radioStyle } from './radio-style.ts';
 import { tokens } from './tokens.ts';
 import { visuallyHidden } from './visually-hidden.ts';
@@ -42,24 +43,10 @@ const Card = styled.label`
   align-items: center;
   gap: ${space[3]};
   padding: ${space[4]};
-  border-radius: ${tokens.radius.l};
-  background: ${color.surface};
-  box-shadow: inset 0 0 0 1px ${color.line};
   cursor: pointer;
-  transition:
-    box-shadow ${tokens.motion.fast},
-    background-color ${tokens.motion.fast};
+  ${radioCardStyle}
 
-  &:has(:checked) {
-    background: ${color.accentSoft};
-    box-shadow: inset 0 0 0 2px ${color.accent};
-  }
-  &:has(:focus-visible) {
-    outline: 3px solid ${color.focus};
-    outline-offset: 2px;
-  }
   &:has(:disabled) {
-    background: ${color.sunken};
     color: ${color.inkFaint};
     cursor: not-allowed;
   }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { DeliveryAddress } from '@souk/contracts';
-import { IconButton, Pencil, Trash2, media, radioStyle, tokens } from '@souk/ui';
+import { IconButton, Pencil, Trash2, media, radioCardStyle, radioStyle, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { AddressIcon, useAddressName } from './address-words.tsx';
 import { useText } from './texts/texts.ts';
@@ -12,23 +12,11 @@ const Card = styled.div`
   align-items: center;
   gap: ${space[1]};
   padding-inline-end: ${space[2]};
-  border-radius: ${tokens.radius.l};
-  background: ${color.surface};
-  box-shadow: inset 0 0 0 1px ${color.line};
-  transition:
-    box-shadow ${tokens.motion.fast},
-    background-color ${tokens.motion.fast};
+  ${radioCardStyle}
 
-  &:has(:checked) {
-    background: ${color.accentSoft};
-    box-shadow: inset 0 0 0 2px ${color.accent};
-  }
+  /* A list of them is scrolled, and would clip what stands out. */
   &:has(input:focus-visible) {
-    outline: 3px solid ${color.focus};
     outline-offset: 0;
-  }
-  &:has(input:disabled) {
-    background: ${color.sunken};
   }
 `;
 
