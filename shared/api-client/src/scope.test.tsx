@@ -1,7 +1,7 @@
 import { bus } from '@souk/event-bus';
 import { marketplace, pending } from '@souk/testing';
 import { act, render, screen } from '@testing-library/react';
-import { cartQuery } from './calls/cart.ts';
+import { deviceSessionsQuery } from './calls/account.ts';
 import { configQuery } from './calls/config.ts';
 import { popularItemsQuery } from './calls/items.ts';
 import { configureClient, type Scope } from './configuration.ts';
@@ -37,8 +37,8 @@ it('forgets at signing out what the customer was told, and what is on its way; t
   await queryClient.fetchQuery(popularItemsQuery());
   configureClient({ scope: () => scope });
   await queryClient.fetchQuery(popularItemsQuery());
-  marketplace.answers({ cart: pending() });
-  const underWay = queryClient.fetchQuery(cartQuery()).catch((error: unknown) => error);
+  marketplace.answers({ deviceSessions: pending() });
+  const underWay = queryClient.fetchQuery(deviceSessionsQuery()).catch((error: unknown) => error);
 
   await clearScope();
 

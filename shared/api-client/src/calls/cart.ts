@@ -8,7 +8,6 @@ import type {
   UpdateCartBody,
 } from '@souk/contracts';
 import { complete, completing, listOf, raw } from '../complete.ts';
-import { queryOf } from '../query-of.ts';
 import { readItem } from '../read-item.ts';
 import { inHeader, type Whose } from '../request-headers.ts';
 import { get, post, remove } from '../request.ts';
@@ -44,7 +43,6 @@ export const fetchCart = (whose: Whose = {}, signal?: AbortSignal, moduleId?: nu
     ...inHeader(whose).headers,
     ...inModule(moduleId),
   });
-export const cartQuery = (whose: Whose = {}) => queryOf('cart', fetchCart, whose);
 
 /** Adds a line, or raises the equal line (CRT-16). Send a repeat with the key of the first try. */
 export const addToCart = (body: AddToCartBody, idempotencyKey = newIdempotencyKey(), moduleId?: number) =>
