@@ -16,7 +16,7 @@ const PROBLEMS: Record<ForwardRefusal | 429, Omit<RegistryProblem, 'status'>> = 
   413: {
     title: 'Payload too large',
     code: 'too-large',
-    detail: 'The request is too large for the console. Use the souk command.',
+    detail: 'The request is too large for the console. Use ./souk.',
   },
   429: {
     title: 'Too many requests',

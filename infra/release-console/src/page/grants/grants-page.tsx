@@ -50,7 +50,8 @@ export function GrantsPage() {
           </Button>
         )}
       </Top>
-      <p>{me && !may ? `${t('grants.text')} ${t('why.rightsAll')}` : t('grants.text')}</p>
+      <p>{t('grants.text')}</p>
+      {me && !may && <p>{t('why.rightsAll')}</p>}
       {!grants &&
         (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton height={240} />)}
       {grants?.length === 0 && <p>{t('grants.empty')}</p>}

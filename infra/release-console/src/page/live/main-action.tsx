@@ -38,7 +38,12 @@ interface Props {
 /** The way back: out of a candidate, or of the live release; with where it leads, or why it is disabled. */
 export function MainAction({ remote, live, condition, beside }: Props) {
   const id = useId();
-  const { action, label, note, disabledReason: nothing } = useWayBack({ remote, live, condition, beside });
+  const {
+    action,
+    label,
+    note,
+    disabledReason: nothing,
+  } = useRollbackAction({ remote, live, condition, beside });
   const disabledReason = useDisabledReason()(action.kind, remote) ?? nothing;
   const isLoud = isTrouble(condition) && disabledReason === null;
   return (
@@ -61,14 +66,14 @@ export function MainAction({ remote, live, condition, beside }: Props) {
   );
 }
 
-interface WayBack {
+interface RollbackAction {
   action: Action;
   label: { short: string; of: string };
   note: string;
   disabledReason: string | null;
 }
 
-function useWayBack({ remote, live, condition, beside }: Props): WayBack {
+function useRollbackAction({ remote, live, condition, beside }: Props): RollbackAction {
   const t = useText();
   const { canary, stable, fallback } = live;
   const rollback = { short: t('actions.rollback'), of: t('actions.rollbackOf', { remote }) };
