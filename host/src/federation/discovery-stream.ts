@@ -55,23 +55,23 @@ interface Following {
 function startFollowing({ document: newest, offer }: Followed): Following {
   const { signal, abort } = abortable();
   let lastMessageAt = Date.now();
-  const hear = (document: DiscoveryDocument) => {
+  const accept = (document: DiscoveryDocument) => {
     lastMessageAt = Date.now();
     offer(document);
   };
   const idOf = () => `${newest.get().epoch}-${newest.get().revision}`;
-  const tell = (document: DiscoveryDocument) => {
+  const publish = (document: DiscoveryDocument) => {
     if (signal.aborted) return;
-    hear(document);
+    accept(document);
     stream.post({ document });
   };
-  const ask = () => fetchDocument(signal).then(tell);
+  const ask = () => fetchDocument(signal).then(publish);
 
   const stream = shareStream<Message>({
     name: CHANNEL,
     signal,
     onMessage(message) {
-      if ('document' in message) hear(message.document);
+      if ('document' in message) accept(message.document);
       else if ('asks' in message) {
         if (stream.leads()) stream.post({ leaderHas: idOf() });
       } else if (message.leaderHas !== idOf()) void ask().catch(() => undefined);
@@ -79,7 +79,9 @@ function startFollowing({ document: newest, offer }: Followed): Following {
     async read() {
       // Where no stream is available, such as behind a proxy that forbids them, asking now and then has to do.
       const since = { lastId: idOf(), signal };
-      await readEvents('/discovery/events', since, ({ data }) => tell(JSON.parse(data) as DiscoveryDocument))
+      await readEvents('/discovery/events', since, ({ data }) =>
+        publish(JSON.parse(data) as DiscoveryDocument),
+      )
         .catch(ask)
         .catch(() => undefined);
       return true;

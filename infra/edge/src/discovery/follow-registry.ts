@@ -104,19 +104,19 @@ export function followRegistry(options: FollowOptions): Following {
 /** A closed stream or one failed attempt is no outage yet: the next attempt follows at once. */
 function watchOutage({ onAway, onBack }: Pick<FollowOptions, 'onAway' | 'onBack'>) {
   let since: Date | null = null;
-  let said = false;
+  let isReported = false;
   return {
     failed(error: unknown) {
-      if (since && !said) {
-        said = true;
+      if (since && !isReported) {
+        isReported = true;
         onAway(reasonOf(error), since);
       }
       since ??= new Date();
     },
     over() {
-      if (since && said) onBack(Date.now() - since.getTime());
+      if (since && isReported) onBack(Date.now() - since.getTime());
       since = null;
-      said = false;
+      isReported = false;
     },
   };
 }

@@ -22,7 +22,7 @@ export interface Sitemap {
 
 const FRESH_MS = 10 * 60_000;
 /** Of 5,000 addresses each. */
-const MAX_KEPT = 40;
+const MAX_STORED_ANSWERS = 40;
 const CALL_TIMEOUT_MS = 10_000;
 
 const Parts = sitemapCalls.sitemap.response;
@@ -55,7 +55,7 @@ const isKind = (kind: string): kind is SitemapKind =>
 export function createSitemap(apiUrl: string, now: () => number = Date.now): Sitemap {
   const base = apiUrl.replace(/\/$/, '');
   const { origin } = new URL(apiUrl);
-  const kept = new Map<string, { until: number; answer: Promise<unknown> }>();
+  const stored = new Map<string, { until: number; answer: Promise<unknown> }>();
 
   const fetchAnswer = async (path: string): Promise<unknown> => {
     const answer = await fetch(base + path, {
@@ -67,18 +67,18 @@ export function createSitemap(apiUrl: string, now: () => number = Date.now): Sit
   };
 
   const ask = async (path: string): Promise<unknown> => {
-    const known = kept.get(path);
+    const known = stored.get(path);
     if (known && known.until > now()) return known.answer.catch(() => null);
     const answer = fetchAnswer(path);
-    kept.delete(path);
-    kept.set(path, { until: now() + FRESH_MS, answer });
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MAX_KEPT) break;
-      kept.delete(oldest);
+    stored.delete(path);
+    stored.set(path, { until: now() + FRESH_MS, answer });
+    for (const oldest of stored.keys()) {
+      if (stored.size <= MAX_STORED_ANSWERS) break;
+      stored.delete(oldest);
     }
     // Failed requests are repeated.
     return answer.catch(() => {
-      kept.delete(path);
+      stored.delete(path);
       return null;
     });
   };

@@ -18,7 +18,7 @@ export const endPreview = (request: FastifyRequest, reply: FastifyReply) =>
  */
 export async function previewing(
   document: DiscoveryDocument,
-  { request, reply, url, cookies }: Visit,
+  { request, reply, url, cookies }: PageRequest,
   find: FindPreview,
 ): Promise<InlinedDocument> {
   const asked = url.searchParams.get(PREVIEW_PARAM) ?? cookies.get(COOKIE);
@@ -34,7 +34,7 @@ export async function previewing(
   return inPlace(document, preview, secondsLeft);
 }
 
-interface Visit {
+interface PageRequest {
   request: FastifyRequest;
   reply: FastifyReply;
   url: URL;

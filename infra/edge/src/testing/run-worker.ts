@@ -5,7 +5,7 @@ export const SITE = 'https://souk.example';
 
 type Listener = (event: object) => void;
 
-interface Asked {
+interface RequestOptions {
   headers?: Record<string, string>;
   navigates?: boolean;
   method?: string;
@@ -59,7 +59,7 @@ export function runWorker(script: string, caches?: CacheStorage) {
     goOnline: () => (connected = true),
     tell: (data: unknown) => dispatch('message', { data }),
     /** What the page is given; null where the worker leaves the request to the browser. */
-    async asks(path: string, { headers = {}, navigates = false, method = 'GET' }: Asked = {}) {
+    async asks(path: string, { headers = {}, navigates = false, method = 'GET' }: RequestOptions = {}) {
       const request = new Request(SITE + path, { headers, method });
       if (navigates) Object.defineProperty(request, 'mode', { value: 'navigate' });
       let answer: Promise<Response> | null = null;

@@ -3,7 +3,7 @@ import { HEADERS, isPrivatePath } from '@souk/contracts';
 /** The kind of a request; null for requests that the worker leaves to the browser. */
 export type Kind = 'page' | 'release' | 'api' | 'picture';
 
-type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'has'> };
+type WorkerRequest = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'has'> };
 
 /** Public reads of the catalogue, whose answers are the same for every customer. Nothing else of the API is ever stored. */
 const PUBLIC_READS = [
@@ -39,7 +39,7 @@ const NO_PAGES = ['/api/', '/media/', '/releases/', '/discovery'];
 export const isReadable = (pathname: string): boolean => !isPrivatePath(pathname);
 
 /** Decides which requests the worker handles, and how. */
-export function kindOf({ method, mode, url, headers }: Asked, origin: string): Kind | null {
+export function kindOf({ method, mode, url, headers }: WorkerRequest, origin: string): Kind | null {
   const { origin: itsOrigin, pathname, search } = new URL(url);
   if (method !== 'GET' || itsOrigin !== origin || headers.has('range')) return null;
   if (mode === 'navigate') return NO_PAGES.some((base) => pathname.startsWith(base)) ? null : 'page';
