@@ -39,18 +39,18 @@ export class ShellPage {
     return (await release.getAttribute('data-release'))?.split('@')[1] ?? '';
   }
 
-  /** MOD-6 */
+  /** Chooses another module in the header (MOD-6). */
   async switchTo(name: string): Promise<void> {
     await this.modules.getByRole('button', { name }).click();
   }
 
-  /** MOD-9 */
+  /** Leaves the question about interests unanswered (MOD-9). */
   async skipsInterests(): Promise<void> {
     await this.main.getByRole('heading', { level: 1, name: 'What are you interested in?' }).waitFor();
     await this.main.getByRole('button', { name: 'Skip' }).click();
   }
 
-  /** CRD: an article per item or store, named after it. */
+  /** An article per item or store, named after it. */
   card(name: string): Locator {
     return this.main.getByRole('article', { name, exact: true }).first();
   }
@@ -72,7 +72,7 @@ export class ShellPage {
     return product;
   }
 
-  /** CRT-8 */
+  /** Minus, quantity and plus of an item's card (CRT-8). */
   stepper(name: string): Locator {
     return this.card(name).getByRole('group', { name: `Quantity of ${name}` });
   }
