@@ -11,7 +11,7 @@ const FILE_TIMEOUT_MS = 60_000;
 /**
  * A published release as customers would get it: its record is the registry's, its files are the edge's, and each file has to
  * have the hash that the record names. The edge does not serve what renders pages on a server, so that is left out.
- * @throws Error that names the file that is missing or holds other bytes
+ * @throws Error that names the file that is missing or differs from the published one
  */
 export async function readPublishedCandidate(
   record: ReleaseRecord,
@@ -32,7 +32,9 @@ export async function readPublishedCandidate(
             throw new Error(`The storefront answered ${response.status} to ${path} of ${remote} ${version}.`);
           const body = Buffer.from(await response.arrayBuffer());
           if (!isWhole(body, { size, integrity }))
-            throw new Error(`${path} of ${remote} ${version} holds other bytes than were published.`);
+            throw new Error(
+              `${path} of ${remote} ${version} differs from the published file. Publish a new version.`,
+            );
           return body;
         }),
       )),

@@ -57,7 +57,7 @@ async function takeStep({ pool, store }: StepParts, row: DueRow, now: Date): Pro
   const request = { channel, remote, actor: REGISTRY_ACTOR, revision: state.revision };
   const next = nextOf(row);
   if (!next) {
-    const reason = 'The last step is over.';
+    const reason = 'The last step of the rollout has ended.';
     return promoteCanary(pool, { ...request, reason }, damaged);
   }
   const nextAt = next.minutes > 0 ? new Date(now.getTime() + next.minutes * 60_000) : null;

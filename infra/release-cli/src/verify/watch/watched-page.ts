@@ -81,7 +81,10 @@ export class WatchedPage {
       },
       { channel: this.#channel, text: question },
     );
-    if (answer === question) throw new Error('The page took the instruments of the verification away.');
+    if (answer === question)
+      throw new Error(
+        'The page replaced functions that the verification measures with. Remove the code that changes built-in functions.',
+      );
     return answer
       .split('\n')
       .filter(Boolean)
