@@ -33,6 +33,9 @@ test('npm run dev puts an edit of its remote into the open page, and keeps the p
 
     writeFileSync(TEXTS, before.replace('{', ''));
     await expect.poll(dev.said, { timeout: 60_000 }).toMatch(/Build of food failed:[\s\S]*en\.json/);
+    await expect
+      .poll(dev.said, { timeout: 60_000 })
+      .toMatch(/Texts of food:\nsrc\/texts\/en\.json:\d+:\d+ is no JSON/);
     writeFileSync(TEXTS, before);
     await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 60_000 });
     expect(await isSamePage(), 'a broken save costs nothing').toBe(true);
