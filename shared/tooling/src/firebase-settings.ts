@@ -34,7 +34,7 @@ export const FIREBASE_VARIABLES = [
   {
     name: 'FIREBASE_API_KEY',
     fallback: 'no Firebase',
-    description: 'The key of the web app in that project, which browsers are told.',
+    description: 'The key of the web app in that project. It is public: browsers get it.',
   },
   {
     name: 'FIREBASE_APP_ID',

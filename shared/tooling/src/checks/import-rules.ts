@@ -41,7 +41,7 @@ export function checkImports(
     (it) => forbiddenRole(own, packages.get(packageOf(it.specifier)), it, inTest),
     (it) => pastTheDoor(own, packages.get(packageOf(it.specifier)), it),
     (it) => schemasInBrowser(own, it, inTest),
-    (it) => keptForOthers(own, it),
+    (it) => restrictedImport(own, it),
     (it) => undeclared(own, it, inTest, available),
   ];
   return file.imports.flatMap((it) => {
@@ -116,10 +116,10 @@ function schemasInBrowser(own: Package, { specifier, typeOnly }: Import, inTest:
   };
 }
 
-function keptForOthers(own: Package, { specifier, typeOnly }: Import) {
+function restrictedImport(own: Package, { specifier, typeOnly }: Import) {
   const roles = typeOnly ? null : onlyFor(packageOf(specifier));
   if (!roles || roles.includes(own.role)) return null;
-  return { rule: 'kept-for-others', message: `Only ${roles.join(' and ')} may import ${specifier}` };
+  return { rule: 'restricted-import', message: `Only ${roles.join(' and ')} may import ${specifier}` };
 }
 
 function undeclared(
