@@ -13,7 +13,7 @@ import { seededRandom } from './method/seeded-random.ts';
 import { PAGE_PARTS, PARTS, PLAIN_PARTS, type PagePart, type PlainPart } from './parts.ts';
 import { showEstimate } from './report/format.ts';
 import { judgeLines } from './report/judge-lines.ts';
-import { noticesOf, reportHtml } from './report/report-html.ts';
+import { BELIEVED_PAIRS, noticesOf, reportHtml } from './report/report-html.ts';
 import type { Section } from './report/section.ts';
 import type { TargetName } from './targets.ts';
 import { withStorefronts } from './with-storefronts.ts';
@@ -25,7 +25,7 @@ const REPORT = join(ROOT, '.cache/bench/report.html');
 function readArguments() {
   const { values } = parseArgs({
     options: {
-      pairs: { type: 'string', default: '30' },
+      pairs: { type: 'string', default: String(BELIEVED_PAIRS) },
       only: { type: 'string' },
       report: { type: 'string', default: REPORT },
     },
@@ -113,7 +113,7 @@ await runCommand(async (stop) => {
       console.log(
         `${verdict.padEnd(12)} ${target.what}: ${estimate ? showEstimate(estimate, target.unit) : reason}`,
       );
-  const notices = noticesOf({ doubts: doubts(), sections });
+  const notices = noticesOf({ doubts: doubts(), rounds: pairs, sections });
   for (const notice of notices) console.log(notice);
   console.log(`Report: ${report}`);
   return failed > 0 || notices.length > 0 ? 1 : 0;

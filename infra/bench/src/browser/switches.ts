@@ -10,6 +10,9 @@ import { homeOf, moduleOf } from './visitor.ts';
 /** As long as somebody points at a module before the click. */
 const POINTED_AT_MS = 300;
 const STORES = '/store/popular';
+const MODULES = ['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel'] as const;
+
+const fullLoadOf = (type: string) => `full page load of ${type}`;
 
 const headingOf = (page: Page) => page.locator('main [data-slot]:not([hidden]) [data-release] h1').first();
 
@@ -72,11 +75,11 @@ export async function switches(bench: BenchContext): Promise<Section> {
     }, slowNetwork);
   const never = (pointedAtMs: number) => () =>
     withVisit((visit) => go(visit, 'pharmacy', { pointedAtMs }), true);
-  const reload = () =>
+  const reload = (type: string) => () =>
     withVisit(async (visit) => {
       const started = performance.now();
-      await visit.page.goto(homeOf(visitor, 'grocery'), { waitUntil: 'commit' });
-      await visit.page.locator('main [data-slot="grocery"]:not([hidden]) h1').first().waitFor();
+      await visit.page.goto(homeOf(visitor, type), { waitUntil: 'commit' });
+      await visit.page.locator(`main [data-slot="${type}"]:not([hidden]) h1`).first().waitFor();
       return performance.now() - started;
     });
 
@@ -88,7 +91,7 @@ export async function switches(bench: BenchContext): Promise<Section> {
       'switch to a module seen before': seen,
       'switch to one never seen, pointed at, slow network': never(POINTED_AT_MS),
       'switch to one never seen, at once, slow network': never(0),
-      'full page load of a module': reload,
+      ...Object.fromEntries(MODULES.map((type) => [fullLoadOf(type), reload(type)])),
     },
     { rounds, random, stop, beforeRound: sample },
   );
@@ -123,7 +126,7 @@ export async function switches(bench: BenchContext): Promise<Section> {
             name: 'never seen, at once',
             estimate: ratio('switch to one never seen, at once, slow network', slow),
           },
-          { name: 'full page load', estimate: ratio('full page load of a module', within) },
+          ...MODULES.map((type) => ({ name: fullLoadOf(type), estimate: ratio(fullLoadOf(type), within) })),
         ],
       },
       {

@@ -1,3 +1,4 @@
+import { MEANS } from '../means.ts';
 import { escapeText, show, showEstimate } from './format.ts';
 import { judgeLines, strayed, type JudgedLine } from './judge-lines.ts';
 import { dotPlot, intervalPlot, phasePlot } from './plots.ts';
@@ -63,9 +64,27 @@ function lineHtml({ target, estimate, verdict, reason }: JudgedLine): string {
   return `<tr data-verdict="${verdict}">${cells([target.what, measured])}${limits.join('')}<td class="verdict">${verdict}</td></tr>`;
 }
 
+/** Fewer pairs leave intervals too wide to judge a line by. */
+export const BELIEVED_PAIRS = 30;
+
+const meansTable = () =>
+  table({
+    kind: 'table',
+    caption: 'What was done, and what was tried and dropped',
+    columns: ['Means', 'Result', 'What was found', 'Decision'],
+    rows: MEANS.map(({ what, result, found, decision }) => [what, result, found, decision ?? '']),
+  });
+
 /** What holds of the whole run, where something is wrong with it. */
-export function noticesOf({ doubts, sections }: Pick<Report, 'doubts' | 'sections'>): string[] {
+export function noticesOf({
+  doubts,
+  rounds,
+  sections,
+}: Pick<Report, 'doubts' | 'rounds' | 'sections'>): string[] {
   return [
+    ...(rounds < BELIEVED_PAIRS
+      ? [`Only ${rounds} pairs: verdicts on timed lines need ${BELIEVED_PAIRS}, and are not to be believed.`]
+      : []),
     ...(doubts.length > 0 ? [`The machine was too busy for a valid run. ${doubts.join(' ')}`] : []),
     ...strayed(sections).map(
       ([name, estimate]) =>
@@ -101,6 +120,7 @@ ${sections
       `<section><h2>${escapeText(title)}</h2>\n${blocks.map(blockHtml).join('\n')}</section>`,
   )
   .join('\n')}
+${meansTable()}
 </body>
 </html>
 `;

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { ROOT } from '@souk/stack/root';
+import { MEANS } from '../means.ts';
 import { judgeLines } from './judge-lines.ts';
 import { reportHtml, type Report } from './report-html.ts';
 import { exactly, type Section } from './section.ts';
@@ -85,6 +89,22 @@ describe('the report', () => {
 
   it('says on top that the machine was too busy', () => {
     assert.match(html, /class="notice">The machine was too busy for a valid run\. Others were at work\./);
+  });
+
+  it('says on top that a run of few pairs is not to be believed, and nothing of one of enough', () => {
+    const few = reportHtml({ ...report([]), rounds: 29 });
+    assert.match(few, /class="notice">Only 29 pairs: verdicts on timed lines need 30/);
+    assert.doesNotMatch(reportHtml(report([])), /class="notice"/);
+  });
+
+  it('says what was tried and dropped, and where that was decided', () => {
+    assert.match(html, /<td>Other minifiers and options<\/td><td>dropped<\/td><td>[^<]+<\/td><td>0080<\/td>/);
+    const decisions = readdirSync(join(ROOT, 'docs/decisions'));
+    for (const { decision } of MEANS)
+      assert.ok(
+        decision === null || decisions.some((name) => name.startsWith(`${decision}-`)),
+        decision ?? '',
+      );
   });
 
   it('holds no coordinate that is not a number, also where everything is zero', () => {

@@ -141,6 +141,7 @@ export async function edgePages(bench: BenchContext): Promise<Section> {
       {
         'static file': cached(file),
         'home, cached': cached(home),
+        'home, cached, the same again': cached(home),
         'landing page, cached': cached('/'),
         'product pages, cold': coldOnce,
       },
@@ -150,6 +151,13 @@ export async function edgePages(bench: BenchContext): Promise<Section> {
     return {
       title: 'Pages of one edge process',
       figures: { cachedPages: beside('home, cached'), coldPages: beside('product pages, cold') },
+      sameAgainstSame: {
+        'pages of one edge': ratioOfMedians(
+          rates['home, cached, the same again'] ?? [],
+          rates['home, cached'] ?? [],
+          random,
+        ),
+      },
       blocks: [
         {
           kind: 'table',

@@ -1,0 +1,138 @@
+/** What became of a means to be faster. */
+type Result = 'kept' | 'dropped' | 'not tried';
+
+export interface Means {
+  what: string;
+  result: Result;
+  /** What was found, or why nobody tried. */
+  found: string;
+  /** The number of the decision record that says more; null: there is none. */
+  decision: string | null;
+}
+
+/** Every means that was thought of, and what became of it. The report shows it; docs/benchmarks.md refers to it. */
+export const MEANS: readonly Means[] = [
+  {
+    what: 'First screen rendered by the edge, off the request path and cached',
+    result: 'kept',
+    found: 'In the trial the first paint on a slow phone came after 0.6 s instead of 2.8 s.',
+    decision: '0076',
+  },
+  {
+    what: 'Content rendered by the releases of remotes, and hydrated',
+    result: 'kept',
+    found: 'A home makes no call of the API before its first screen is complete, instead of ten.',
+    decision: '0077',
+  },
+  {
+    what: 'Sections of a home rendered beyond the first two',
+    result: 'dropped',
+    found: 'Pages of 170 kB.',
+    decision: '0077',
+  },
+  {
+    what: 'Rendering inside the request, with a deadline',
+    result: 'dropped',
+    found: 'Cold renders take 420 to 530 ms and miss it.',
+    decision: '0076',
+  },
+  {
+    what: 'Dialogs, drawers, menus, carousels and tabs out of the first load',
+    result: 'kept',
+    found: '30.6 kB less of the first load.',
+    decision: '0080',
+  },
+  {
+    what: 'The host’s own dialogs and drawers as one part',
+    result: 'kept',
+    found: '8.4 kB less.',
+    decision: '0080',
+  },
+  { what: 'axios without its fetch adapter', result: 'kept', found: '3.5 kB less.', decision: '0080' },
+  {
+    what: 'Product and orders apart from the shared storefront',
+    result: 'kept',
+    found: '12.3 kB less.',
+    decision: '0080',
+  },
+  { what: 'Without react-i18next', result: 'kept', found: '1.6 kB less.', decision: '0080' },
+  {
+    what: 'Every initial chunk among the preloads',
+    result: 'kept',
+    found: 'One shared chunk of 2.3 kB was missing, and cost a round trip.',
+    decision: '0080',
+  },
+  {
+    what: 'Other minifiers and options',
+    result: 'dropped',
+    found: '0.4 kB at the most.',
+    decision: '0080',
+  },
+  {
+    what: 'Push, telemetry, stream of revisions and offline reading after the first paint',
+    result: 'dropped',
+    found: '0.3 to 1.9 kB each.',
+    decision: '0080',
+  },
+  {
+    what: 'Icons of the first screen alone; fields and ratings as a door of their own',
+    result: 'dropped',
+    found: '2.3 kB and 1.1 kB.',
+    decision: '0080',
+  },
+  {
+    what: 'Federation without its snapshots and descriptions of errors',
+    result: 'dropped',
+    found: '2.6 kB, by aliases into its files.',
+    decision: '0080',
+  },
+  {
+    what: 'Texts of one language alone in a bundle',
+    result: 'not tried',
+    found:
+      'Estimated at 4.7 kB of the host and 1.5 kB of a home; the edge would have to choose a second file.',
+    decision: '0080',
+  },
+  {
+    what: 'Storefront shared by exact content',
+    result: 'kept',
+    found: 'A further module brings 12 to 15 kB of its own.',
+    decision: '0003',
+  },
+  {
+    what: 'First files of a module fetched when somebody points at it',
+    result: 'kept',
+    found: 'Built; the line of the switch to a module never seen has not been measured with it yet.',
+    decision: null,
+  },
+  {
+    what: 'Vendor parts of the host under names by content',
+    result: 'not tried',
+    found: 'Addresses of files belong to one release; kill and integrity go by them.',
+    decision: '0093',
+  },
+  {
+    what: 'AVIF where it is smaller',
+    result: 'not tried',
+    found: 'Nobody compared sizes.',
+    decision: null,
+  },
+  {
+    what: 'Early Hints',
+    result: 'not tried',
+    found: 'The front server of the stack sends none.',
+    decision: null,
+  },
+  {
+    what: 'Compression dictionaries between releases',
+    result: 'not tried',
+    found: 'Few browsers have them.',
+    decision: null,
+  },
+  {
+    what: 'HTTP/2 in the nginx of infra/deploy',
+    result: 'not tried',
+    found: 'The template listens without TLS, which browsers need for it.',
+    decision: null,
+  },
+];
