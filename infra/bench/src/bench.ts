@@ -4,7 +4,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '@souk/stack/command';
-import { Problem } from '@souk/stack/problem';
+import { UserError } from '@souk/stack/user-error';
 import { ROOT } from '@souk/stack/root';
 import { readSettings } from '@souk/tooling/settings';
 import type { BenchBasics } from './bench-context.ts';
@@ -32,10 +32,10 @@ function readArguments() {
   });
   const pairs = Number(values.pairs);
   if (!Number.isInteger(pairs) || pairs < MIN_PAIRS)
-    throw new Problem(`--pairs must be a whole number of ${MIN_PAIRS} or more, not ${values.pairs}.`);
+    throw new UserError(`--pairs must be a whole number of ${MIN_PAIRS} or more, not ${values.pairs}.`);
   const parts = values.only?.split(',') ?? PARTS;
   const unknown = parts.find((name) => !PARTS.includes(name));
-  if (unknown !== undefined) throw new Problem(`Unknown part ${unknown}. Use one of: ${PARTS.join(', ')}.`);
+  if (unknown !== undefined) throw new UserError(`Unknown part ${unknown}. Use one of: ${PARTS.join(', ')}.`);
   return { pairs, parts: new Set(parts), report: resolve(values.report) };
 }
 
@@ -87,7 +87,7 @@ await runCommand(async (stop) => {
       stop.throwIfAborted();
       failed += 1;
       const reason = error instanceof Error ? error.message : String(error);
-      console.error(error instanceof Problem ? reason : error);
+      console.error(error instanceof UserError ? reason : error);
       sections.push({
         title: name,
         figures: {},

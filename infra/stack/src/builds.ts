@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { HOST_NAME, RECORD_FILE } from '@souk/contracts';
 import { developmentVersion } from '@souk/tooling';
 import { runNode } from './child.ts';
-import { Problem } from './problem.ts';
+import { UserError } from './user-error.ts';
 import { ROOT } from './root.ts';
 import { createTimeLeft } from './time-left.ts';
 
@@ -34,7 +34,7 @@ export const builtFolder = ({ directory, version }: WorkingTree) => join(directo
 
 /**
  * Builds the trees that are not built yet, as many at a time as there are cores.
- * @throws Problem that names every failed build, after the output of their compilers.
+ * @throws UserError that names every failed build, after the output of their compilers.
  */
 export async function buildAll(
   trees: readonly WorkingTree[],
@@ -68,7 +68,7 @@ export async function buildAll(
   await Promise.all(Array.from({ length: Math.min(all, availableParallelism()) }, work));
   stop.throwIfAborted();
   if (failed.length > 0)
-    throw new Problem(
+    throw new UserError(
       [
         ...failed.map(({ output }) => output.trim()),
         `The build of ${failed.map(({ name }) => name).join(' and ')} failed. See the errors above.`,

@@ -1,5 +1,5 @@
 import { WrongSettingError } from '@souk/tooling/settings';
-import { Problem } from './problem.ts';
+import { UserError } from './user-error.ts';
 
 /** Aborted when the process should end: by Ctrl-C, by a signal, or because its parent has ended. */
 export function stopSignal(): AbortSignal {
@@ -13,12 +13,12 @@ export function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
-/** Runs a command to its end. A Problem is printed as its message, any other error with its stack; both exit with 1. */
+/** Runs a command to its end. A UserError is printed as its message, any other error with its stack; both exit with 1. */
 export async function runCommand(main: (stop: AbortSignal) => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main(stopSignal());
   } catch (error) {
-    const isExpected = error instanceof Problem || error instanceof WrongSettingError;
+    const isExpected = error instanceof UserError || error instanceof WrongSettingError;
     console.error(isExpected ? error.message : error);
     process.exitCode = 1;
   }

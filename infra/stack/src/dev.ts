@@ -2,7 +2,7 @@ import { runCommand } from './command.ts';
 import { developRemote, findTree, readManifest } from './develop-remote.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { requireFreePort } from './port.ts';
-import { Problem } from './problem.ts';
+import { UserError } from './user-error.ts';
 import { showProgress } from './progress.ts';
 import { readOptions } from './read-options.ts';
 import { linkToPage } from '@souk/release-cli/links';
@@ -33,7 +33,7 @@ await runCommand(async (stop) => {
     return 0;
   }
   const [name] = positionals;
-  if (!name) throw new Problem('No remote was named. Example: npm run dev -- food');
+  if (!name) throw new UserError('No remote was named. Example: npm run dev -- food');
   const directory = findTree(name);
   const settings = readSettings();
   await requireFreePort(settings.port, HOST);

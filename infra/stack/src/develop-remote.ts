@@ -5,15 +5,15 @@ import type { RemoteManifest } from '@souk/contracts';
 import { type DevelopmentServer, startDevelopmentServer } from '@souk/tooling';
 import { workingTrees } from './builds.ts';
 import { findMissingTexts } from './missing-texts.ts';
-import { Problem } from './problem.ts';
+import { UserError } from './user-error.ts';
 import { ROOT } from './root.ts';
 
-/** The folder of a remote, or of the host. @throws Problem for an unknown name. */
+/** The folder of a remote, or of the host. @throws UserError for an unknown name. */
 export function findTree(name: string): string {
   const trees = workingTrees();
   const found = trees.find((tree) => tree.name === name);
   if (found) return found.directory;
-  throw new Problem(
+  throw new UserError(
     `There is no remote named ${name}. Choose one of ${trees.map((tree) => tree.name).join(', ')}.`,
   );
 }
@@ -26,7 +26,7 @@ export function readManifest(directory: string): RemoteManifest | null {
 
 /**
  * Serves one remote from its working tree to the storefront at that address, with a host that supports hot updates.
- * @throws Problem with the compiler's output, where the host cannot be built
+ * @throws UserError with the compiler's output, where the host cannot be built
  */
 export async function developRemote(
   directory: string,
@@ -45,6 +45,6 @@ export async function developRemote(
       },
     });
   } catch (error) {
-    throw new Problem(error instanceof Error ? error.message : String(error));
+    throw new UserError(error instanceof Error ? error.message : String(error));
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { homeOf, makeHome, registrySecrets, writeRegistryAccess } from './home.ts';
 import { requireFreePort } from './port.ts';
-import { Problem } from './problem.ts';
+import { UserError } from './user-error.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'souk-home-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,7 +36,7 @@ describe('the home of a stack', () => {
     writeFileSync(file, '');
     await assert.rejects(
       makeHome(join(file, 'home')),
-      (error) => error instanceof Problem && /SOUK_HOME/.test(error.message),
+      (error) => error instanceof UserError && /SOUK_HOME/.test(error.message),
     );
   });
 });
@@ -49,7 +49,7 @@ describe('a port', () => {
     const port = typeof address === 'object' && address ? address.port : 0;
     await assert.rejects(
       requireFreePort(port, '127.0.0.1'),
-      (error) => error instanceof Problem && error.message.startsWith(`Port ${port} is in use`),
+      (error) => error instanceof UserError && error.message.startsWith(`Port ${port} is in use`),
     );
     server.close();
   });

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isToken, newSigningKey, newToken } from '@souk/release-registry';
-import { Problem } from './problem.ts';
+import { UserError } from './user-error.ts';
 
 export interface RegistrySecrets {
   /** The operator's. */
@@ -36,13 +36,13 @@ export function homeOf(home: string) {
   };
 }
 
-/** @throws Problem when the folder cannot be created or belongs to another user. */
+/** @throws UserError when the folder cannot be created or belongs to another user. */
 export async function makeHome(home: string): Promise<void> {
   try {
     await mkdir(home, { recursive: true, mode: 0o700 });
     await chmod(home, 0o700);
   } catch (error) {
-    throw new Problem(
+    throw new UserError(
       `The folder ${home} cannot be used: ${error instanceof Error ? error.message : String(error)}. Choose another one with SOUK_HOME.`,
     );
   }

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newSigningKey, newToken } from '@souk/release-registry';
 import { runCommand } from './command.ts';
-import { Problem } from './problem.ts';
+import { UserError } from './user-error.ts';
 
 /**
  * Generates the secrets that the parts on several machines share: `make-secrets.ts <folder>` writes registry.env, edge.env and
@@ -11,7 +11,7 @@ import { Problem } from './problem.ts';
  */
 await runCommand(async () => {
   const [folder] = process.argv.slice(2);
-  if (!folder) throw new Problem('No folder was named. Usage: make-secrets.ts <folder>');
+  if (!folder) throw new UserError('No folder was named. Usage: make-secrets.ts <folder>');
   const edgeToken = newToken('ci');
   const verifierToken = newToken('ci');
   const signing = newKeyPair();
@@ -49,7 +49,7 @@ async function writeNew(file: string, variables: Record<string, string>): Promis
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
   await writeFile(file, lines.join(''), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST'
-      ? new Problem(`${file} exists already and was not changed. Choose another folder.`)
+      ? new UserError(`${file} exists already and was not changed. Choose another folder.`)
       : error;
   });
 }

@@ -4,7 +4,7 @@ import { runCommand } from './command.ts';
 import { contentKey, passedBefore, rememberPassed } from './package-task/passed-before.ts';
 import { isTask, TASKS } from './package-task/tasks.ts';
 import { runInTerminal } from './package-task/run-in-terminal.ts';
-import { Problem } from './problem.ts';
+import { UserError } from './user-error.ts';
 import { ROOT } from './root.ts';
 
 const HELP = `Usage: npm run lint, npm run types or npm test in the folder of a package, or with -w <folder> in the root.
@@ -25,7 +25,7 @@ await runCommand(async (stop) => {
   }
   const [task = '', ...args] = positionals;
   if (!isTask(task))
-    throw new Problem(
+    throw new UserError(
       `There is no task ${task || 'without a name'}. Choose from ${Object.keys(TASKS).join(', ')}.`,
     );
   const folder = relative(ROOT, process.cwd());

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
-import { Problem } from './problem.ts';
+import { UserError } from './user-error.ts';
 
-/** Checks that a port is free before any work is done. @throws Problem where it is not. */
+/** Checks that a port is free before any work is done. @throws UserError where it is not. */
 export async function requireFreePort(port: number, host: string): Promise<void> {
   const server = createServer();
   try {
@@ -11,7 +11,7 @@ export async function requireFreePort(port: number, host: string): Promise<void>
     });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
-    throw new Problem(
+    throw new UserError(
       code === 'EADDRINUSE'
         ? `Port ${port} is in use. Stop what runs there, or choose another one with PORT.`
         : `Port ${port} cannot be opened (${String(code)}). Choose another one with PORT.`,

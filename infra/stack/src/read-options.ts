@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { Problem } from './problem.ts';
+import { UserError } from './user-error.ts';
 
 const HELP = { help: { type: 'boolean', short: 'h', default: false } } as const;
 
@@ -11,7 +11,7 @@ interface Read<Options> {
   args?: string[];
 }
 
-/** Reads a command's options, `--help` among them, and its other arguments. @throws Problem for an unknown option */
+/** Reads a command's options, `--help` among them, and its other arguments. @throws UserError for an unknown option */
 export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>({
   command,
   options,
@@ -21,6 +21,8 @@ export function readOptions<const Options extends NonNullable<ParseArgsConfig['o
   try {
     return parseArgs({ args, allowPositionals, options: { ...options, ...HELP } });
   } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : String(error)}\nSee ${command} -- --help`);
+    throw new UserError(
+      `${error instanceof Error ? error.message : String(error)}\nSee ${command} -- --help`,
+    );
   }
 }

@@ -58,7 +58,7 @@ interface Options {
 /**
  * Builds, publishes and activates the working trees that have no release yet, and with `activateEdits` those that changed;
  * otherwise it does nothing.
- * @throws Problem that names the failed builds; nothing is activated then.
+ * @throws UserError that names the failed builds; nothing is activated then.
  */
 export async function releaseWorkingTrees(
   access: Pick<RegistryAccess, 'url' | 'token'>,

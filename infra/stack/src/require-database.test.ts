@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { Problem } from './problem.ts';
+import { UserError } from './user-error.ts';
 import { describeDatabaseError, requireDatabase } from './require-database.ts';
 
 it('says why a database refuses, and does not call it silent', () => {
@@ -15,7 +15,7 @@ it('says that a database does not respond, in one sentence', async () => {
   await assert.rejects(
     requireDatabase('postgres://souk@127.0.0.1:9/souk'),
     (error) =>
-      error instanceof Problem &&
+      error instanceof UserError &&
       error.message ===
         'The database of DATABASE_URL at 127.0.0.1:9 does not respond (ECONNREFUSED). Start it, or correct DATABASE_URL.',
   );

@@ -1,13 +1,13 @@
 import { createPool } from '@souk/database';
-import { Problem } from './problem.ts';
+import { UserError } from './user-error.ts';
 
-/** @throws Problem where the database of `DATABASE_URL` cannot be used. */
+/** @throws UserError where the database of `DATABASE_URL` cannot be used. */
 export async function requireDatabase(url: string): Promise<void> {
   const pool = createPool(url);
   try {
     await pool.query('select 1');
   } catch (error) {
-    throw new Problem(describeDatabaseError(error, new URL(url).host));
+    throw new UserError(describeDatabaseError(error, new URL(url).host));
   } finally {
     await pool.end();
   }

@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { PaymentsSandboxOptions } from '@souk/payments-sandbox';
-import { Problem } from './problem.ts';
+import { UserError } from './user-error.ts';
 
 const PROGRAM = fileURLToPath(import.meta.resolve('@souk/payments-sandbox/process'));
 const CLOSE_TIMEOUT_MS = 5_000;
 
 /**
  * Starts the payments sandbox in a process of its own, like a real provider; it exits with this one, for whatever reason.
- * @throws Problem where it does not start.
+ * @throws UserError where it does not start.
  */
 export function startSandboxProcess(
   options: Omit<PaymentsSandboxOptions, 'now'>,
@@ -25,7 +25,7 @@ export function startSandboxProcess(
     clearTimeout(timer);
   };
   return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new Problem(`The payments sandbox did not start: ${why}.`));
+    const fail = (why: string) => reject(new UserError(`The payments sandbox did not start: ${why}.`));
     child.once('error', (error) => fail(error.message));
     child.once('exit', (code) => fail(`it exited with ${code}`));
     child.once('message', (message: { url?: string; error?: string }) => {

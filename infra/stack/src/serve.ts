@@ -13,7 +13,7 @@ import { apiFirebase, edgeFirebase } from './firebase.ts';
 import { homeOf, makeHome } from './home.ts';
 import { apiMessages } from './messages.ts';
 import { openRegistry } from './open-registry.ts';
-import { Problem } from './problem.ts';
+import { UserError } from './user-error.ts';
 import { requireDatabase } from './require-database.ts';
 import { untilStopped } from './until-stopped.ts';
 
@@ -145,7 +145,7 @@ await runCommand(async (stop) => {
   const [name = ''] = process.argv.slice(2);
   const start = PARTS[name];
   if (!start)
-    throw new Problem(`There is no part "${name}". Choose one of ${Object.keys(PARTS).join(', ')}.`);
+    throw new UserError(`There is no part "${name}". Choose one of ${Object.keys(PARTS).join(', ')}.`);
   const settings = readSettings();
   const part = await start(settings, stop);
   console.log(part ? `${name} is ready: ${part.url}` : `${name} is done`);
@@ -163,7 +163,7 @@ function verifierOf({ verifierToken, verifierPublicKey }: Settings) {
   return { verifier: { token, publicKey } };
 }
 
-/** @throws Problem where DATABASE_URL is missing, or its database cannot be used. */
+/** @throws UserError where DATABASE_URL is missing, or its database cannot be used. */
 async function usableDatabase(settings: Settings): Promise<string> {
   const url = requireSetting(settings.databaseUrl, 'DATABASE_URL');
   await requireDatabase(url);
@@ -171,7 +171,7 @@ async function usableDatabase(settings: Settings): Promise<string> {
 }
 
 function requireSetting(value: string | undefined, name: string): string {
-  if (value === undefined) throw new Problem(`${name} is not set. A part that runs alone needs it.`);
+  if (value === undefined) throw new UserError(`${name} is not set. A part that runs alone needs it.`);
   return value;
 }
 
@@ -185,6 +185,6 @@ function asPem(base64: string, name: string, half: 'private' | 'public'): string
         : createPublicKey({ key, format: 'der', type: 'spki' }).export({ type: 'spki', format: 'pem' });
     return read.toString();
   } catch {
-    throw new Problem(`${name} is malformed: it must be the ${half} half of an Ed25519 key, in base64.`);
+    throw new UserError(`${name} is malformed: it must be the ${half} half of an Ed25519 key, in base64.`);
   }
 }

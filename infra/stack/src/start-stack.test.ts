@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { readSettings } from '@souk/tooling/settings';
-import { Problem } from './problem.ts';
+import { UserError } from './user-error.ts';
 import { Progress } from './progress.ts';
 import { STEPS, startStack } from './start-stack.ts';
 
@@ -25,7 +25,7 @@ it('leaves no folder behind where DATABASE_URL is wrong', async () => {
         progress: new Progress(STEPS, () => {}),
         stop: new AbortController().signal,
       }),
-      Problem,
+      UserError,
     );
     assert.equal(existsSync(home), false);
   } finally {

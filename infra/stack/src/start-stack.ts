@@ -13,7 +13,7 @@ import { runMarketplaceApi } from './parts/marketplace-api.ts';
 import { runRegistry } from './parts/registry.ts';
 import type { Startup } from './parts/startup.ts';
 import { requireFreePort } from './port.ts';
-import { Problem } from './problem.ts';
+import { UserError } from './user-error.ts';
 import type { Progress } from './progress.ts';
 import { releaseWorkingTrees, type ReleasedTrees } from './release-working-trees.ts';
 import { watchHome } from './watch-home.ts';
@@ -77,7 +77,7 @@ export const HOST = '127.0.0.1';
 /**
  * Starts every part of Souk on this machine, in this process; only builds and the payments sandbox have processes of their own.
  * @param settings `port` 0 uses any free port.
- * @throws Problem for errors that the user can correct; then nothing is left running.
+ * @throws UserError for errors that the user can correct; then nothing is left running.
  */
 export async function startStack(
   settings: Settings,
@@ -178,7 +178,7 @@ async function allOrThrow<A, B>(work: [Promise<A>, Promise<B>]): Promise<[A, B]>
 async function untilDoneOrStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
   let onStop = () => {};
   const stopped = new Promise<never>((_, reject) => {
-    onStop = () => reject(new Problem('Stopped before Souk was ready.'));
+    onStop = () => reject(new UserError('Stopped before Souk was ready.'));
     if (stop.aborted) onStop();
     stop.addEventListener('abort', onStop);
   });

@@ -16,7 +16,7 @@ import { changedFiles } from './gate/changed-files.ts';
 import { changedStages } from './gate/changed-stages.ts';
 import { emptyOutcome } from './gate/stage.ts';
 import { testDatabases } from './gate/test-databases.ts';
-import { Problem } from './problem.ts';
+import { UserError } from './user-error.ts';
 import { ROOT } from './root.ts';
 import { readSettings } from '@souk/tooling/settings';
 
@@ -50,16 +50,16 @@ Examples:
 One package: npm test, npm run lint and npm run types in its folder, or with -w remotes/food.
 The last line is "N passed, N failed"; the exit code is 1 after a failure. More: docs/testing.md`;
 
-/** The stages to run, or null where only help was requested. @throws Problem for an unknown stage or option. */
+/** The stages to run, or null where only help was requested. @throws UserError for an unknown stage or option. */
 function readArguments() {
   const { values } = parseTestArguments();
   if (values.help) return null;
   if (values.changed && (values.full || values.e2e !== undefined))
-    throw new Problem('--changed runs no journeys. Use it without --e2e and not with test:full.');
+    throw new UserError('--changed runs no journeys. Use it without --e2e and not with test:full.');
   const named = values.only?.split(',') ?? (values.e2e === undefined ? null : ['journeys']);
   const unknown = named?.find((name) => !STAGES.includes(name));
   if (unknown !== undefined)
-    throw new Problem(`There is no stage ${unknown}. Choose from ${STAGES.join(', ')}.`);
+    throw new UserError(`There is no stage ${unknown}. Choose from ${STAGES.join(', ')}.`);
   const usual = values.changed
     ? IN_CHANGED
     : STAGES.filter((name) => values.full || !ONLY_IN_FULL.includes(name));
@@ -81,7 +81,7 @@ function parseTestArguments() {
       },
     });
   } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : String(error)}\nSee npm test -- --help`);
+    throw new UserError(`${error instanceof Error ? error.message : String(error)}\nSee npm test -- --help`);
   }
 }
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRegistryClient, type RegistryClient } from '@souk/release-cli';
 import { runNode } from '@souk/stack/child';
-import { Problem } from '@souk/stack/problem';
+import { UserError } from '@souk/stack/user-error';
 import { ROOT } from '@souk/stack/root';
 import { workingTrees, type WorkingTree } from '@souk/stack/builds';
 import type { BenchContext } from '../bench-context.ts';
@@ -39,7 +39,7 @@ export async function buildAs(
   const args = ['--import', import.meta.resolve('tsx'), BUILD_SCRIPT, directory, version];
   const { code, output } = await runNode(args, { cwd: ROOT, stop });
   stop.throwIfAborted();
-  if (code !== 0) throw new Problem(output.trim());
+  if (code !== 0) throw new UserError(output.trim());
   return performance.now() - started;
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workingTrees } from '@souk/stack/builds';
 import { runNode } from '@souk/stack/child';
-import { Problem } from '@souk/stack/problem';
+import { UserError } from '@souk/stack/user-error';
 import { ROOT } from '@souk/stack/root';
 import type { VariantRelease } from './variant.ts';
 
@@ -26,7 +26,7 @@ async function keyOf(variant: VariantName): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** A variant's releases, built unless they are there. @throws Problem with what the compiler said */
+/** A variant's releases, built unless they are there. @throws UserError with what the compiler said */
 export async function prepareVariant(variant: VariantName, stop: AbortSignal): Promise<VariantRelease[]> {
   const directory = join(ROOT, '.cache/bench', `${variant}-${await keyOf(variant)}`);
   const file = join(directory, RELEASES_FILE);
@@ -36,6 +36,6 @@ export async function prepareVariant(variant: VariantName, stop: AbortSignal): P
   const args = ['--import', import.meta.resolve('tsx'), script, variant, directory];
   const { code, output } = await runNode(args, { cwd: ROOT, stop });
   stop.throwIfAborted();
-  if (code !== 0) throw new Problem(`${output.trim()}\n\nThe build of the variant ${variant} failed.`);
+  if (code !== 0) throw new UserError(`${output.trim()}\n\nThe build of the variant ${variant} failed.`);
   return JSON.parse(await readFile(file, 'utf8')) as VariantRelease[];
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { Problem } from '../problem.ts';
+import { UserError } from '../user-error.ts';
 
 /** Branches that a change goes into, the first one that exists. */
 const BASES = ['main', 'origin/main'];
@@ -19,7 +19,7 @@ function mergeBase(root: string): string {
     } catch {
       // no such branch: the next one
     }
-  throw new Problem(
+  throw new UserError(
     `There is no branch ${BASES.join(' or ')} to compare with. Fetch it: git fetch origin main`,
   );
 }

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import type { Settings } from '@souk/tooling/settings';
 import { HEADLESS_SHELL, SYSTEM_CHROMIUMS } from '@souk/tooling/system-chromiums';
 import { runNode } from '../child.ts';
-import { Problem } from '../problem.ts';
+import { UserError } from '../user-error.ts';
 import { ROOT } from '../root.ts';
 import { installWithSystem } from './system-packages.ts';
 
@@ -12,7 +12,7 @@ const INSTALL_TIMEOUT_MS = 120_000;
 
 /**
  * A working Chromium: the configured one, Playwright's, or the system's; otherwise one is installed.
- * @throws Problem when the configured one cannot render, or none can be installed.
+ * @throws UserError when the configured one cannot render, or none can be installed.
  */
 export async function findChromium(
   { chromiumPath: named, continuousIntegration }: Pick<Settings, 'chromiumPath' | 'continuousIntegration'>,
@@ -21,7 +21,7 @@ export async function findChromium(
 ): Promise<string> {
   if (named) {
     if (await canRender(named)) return named;
-    throw new Problem(`The Chromium at CHROMIUM_PATH (${named}) cannot render a page. Choose another one.`);
+    throw new UserError(`The Chromium at CHROMIUM_PATH (${named}) cannot render a page. Choose another one.`);
   }
   // Build servers use it in every run, so installing it pays off at once.
   if (continuousIntegration && !existsSync(HEADLESS_SHELL)) await installFromSystem(say, stop);
@@ -35,7 +35,7 @@ export async function findChromium(
   await installFromSystem(say, stop);
   const found = await findWorking();
   if (found) return found;
-  throw new Problem('No Chromium was found, and installing one failed. Install it, or set CHROMIUM_PATH.');
+  throw new UserError('No Chromium was found, and installing one failed. Install it, or set CHROMIUM_PATH.');
 }
 
 async function installFromSystem(say: (detail: string) => void, stop: AbortSignal): Promise<void> {

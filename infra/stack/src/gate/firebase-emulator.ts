@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { childEnvironment } from '@souk/tooling/settings';
 import { runChild, runNode } from '../child.ts';
-import { Problem } from '../problem.ts';
+import { UserError } from '../user-error.ts';
 import { ROOT } from '../root.ts';
 
 /** It runs on Node 20, and needs only Node for the one emulator that is used. Too large to be a dependency of the repository. */
@@ -23,7 +23,7 @@ export interface FirebaseEmulator {
   close(): Promise<void>;
 }
 
-/** Firebase's authentication emulator on this machine, installed on the first run. @throws Problem where it cannot be installed or started. */
+/** Firebase's authentication emulator on this machine, installed on the first run. @throws UserError where it cannot be installed or started. */
 export async function startFirebaseEmulator(
   temporary: string,
   say: (detail: string) => void,
@@ -50,7 +50,7 @@ export async function startFirebaseEmulator(
   };
   const host = `127.0.0.1:${port}`;
   const failed = ended.then(({ output }) => {
-    throw new Problem(`Firebase's emulator did not start: ${output.trim().split('\n').at(-1) ?? ''}`);
+    throw new UserError(`Firebase's emulator did not start: ${output.trim().split('\n').at(-1) ?? ''}`);
   });
   failed.catch(() => undefined);
   try {
@@ -77,7 +77,7 @@ async function installed(say: (detail: string) => void, stop: AbortSignal): Prom
     stop,
     timeout: INSTALL_TIMEOUT_MS,
   });
-  if (code !== 0) throw new Problem(`firebase-tools could not be installed: ${output.trim()}`);
+  if (code !== 0) throw new UserError(`firebase-tools could not be installed: ${output.trim()}`);
   await writeFile(done, '');
   return program;
 }
@@ -88,7 +88,7 @@ async function waitUntilReady(url: string, stop: AbortSignal): Promise<void> {
     const response = await fetch(url, { signal: timeout }).catch(() => null);
     if (response?.ok) return;
     if (timeout.aborted)
-      throw new Problem(`Firebase's emulator did not start within ${START_TIMEOUT_MS / 1000} s.`);
+      throw new UserError(`Firebase's emulator did not start within ${START_TIMEOUT_MS / 1000} s.`);
     await pause(POLL_INTERVAL_MS);
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { S3_SERVER_PROGRAMS } from '@souk/object-store/testing';
 import { childEnvironment, type Settings } from '@souk/tooling/settings';
-import { Problem } from '../problem.ts';
+import { UserError } from '../user-error.ts';
 import { installWithSystem } from './system-packages.ts';
 
 /** The programs of the journeys across machines, and their Debian packages. */
@@ -23,7 +23,7 @@ function missingPackages(): string[] {
 /**
  * Whether nginx, PostgreSQL and an S3 server are installed. Build servers install what is missing; on a developer's machine
  * nothing is installed without being asked.
- * @throws Problem in CI, where these journeys must run.
+ * @throws UserError in CI, where these journeys must run.
  */
 export async function hasMachinePrograms(
   { continuousIntegration }: Pick<Settings, 'continuousIntegration'>,
@@ -36,7 +36,7 @@ export async function hasMachinePrograms(
     await installWithSystem(missing, stop);
     missing = missingPackages();
     if (missing.length > 0)
-      throw new Problem(
+      throw new UserError(
         `Installing ${missing.join(', ')} failed. With CI set, the journeys across machines must run: install these packages.`,
       );
   }

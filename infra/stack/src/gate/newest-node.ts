@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { childEnvironment } from '@souk/tooling/settings';
 import { runChild } from '../child.ts';
-import { Problem } from '../problem.ts';
+import { UserError } from '../user-error.ts';
 import { ROOT } from '../root.ts';
 import { type Outcome, stripColours } from './stage.ts';
 
@@ -17,7 +17,7 @@ const FAILURES_CHARACTERS = 20_000;
 
 /**
  * Runs tests and journeys again on the newest Node, with a stack of its own.
- * @throws Problem where that Node cannot be installed, or its run ends without a result
+ * @throws UserError where that Node cannot be installed, or its run ends without a result
  */
 export async function runOnNewestNode(say: (detail: string) => void, stop: AbortSignal): Promise<Outcome> {
   const node = await installNode(stop);
@@ -37,7 +37,7 @@ export async function runOnNewestNode(say: (detail: string) => void, stop: Abort
   const text = stripColours(output);
   const [, passed, failed] = TOTALS.exec(text) ?? [];
   if (passed === undefined || failed === undefined)
-    throw new Problem(
+    throw new UserError(
       `The run on Node ${MAJOR} ended without a result:\n${text.slice(-FAILURES_CHARACTERS)}`,
     );
   const failures = failed === '0' ? [] : [{ title: `Node ${MAJOR}`, text: text.slice(-FAILURES_CHARACTERS) }];
@@ -61,7 +61,7 @@ async function installNode(stop: AbortSignal): Promise<string> {
     env: childEnvironment(),
   });
   if (!(await isThere()))
-    throw new Problem(
+    throw new UserError(
       `Node ${MAJOR} could not be installed from the package ${name}:\n${stripColours(output)}`,
     );
   return program;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from '../problem.ts';
+import { UserError } from '../user-error.ts';
 import { installWithSystem } from './system-packages.ts';
 
 const SERVERS = '/usr/lib/postgresql';
@@ -12,7 +12,7 @@ const isServerInstalled = () =>
 /**
  * The databases of the API's tests. Build servers install what is missing; on a developer's machine nothing is
  * installed without being asked, and the tests on a server are skipped.
- * @throws Problem in CI, where these tests must run.
+ * @throws UserError in CI, where these tests must run.
  */
 export async function testDatabases(
   continuousIntegration: boolean,
@@ -23,7 +23,7 @@ export async function testDatabases(
     say('installing PostgreSQL');
     await installWithSystem(['postgresql'], stop);
     if (!isServerInstalled())
-      throw new Problem(
+      throw new UserError(
         'Installing PostgreSQL failed. With CI set, the tests on a server must run: install it.',
       );
   }

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { DataFolderLockedError, startEmbedded } from '@souk/database';
 import { homeOf, makeHome } from '../home.ts';
-import { Problem } from '../problem.ts';
+import { UserError } from '../user-error.ts';
 import { requireDatabase } from '../require-database.ts';
 import type { Startup } from './startup.ts';
 
@@ -27,7 +27,7 @@ async function openEmbedded(dataDir: string) {
     return await startEmbedded({ dataDir });
   } catch (error) {
     if (error instanceof DataFolderLockedError)
-      throw new Problem(
+      throw new UserError(
         `Souk runs from this folder already: ${dirname(dataDir)} is in use by process ${error.pid}. Stop that process, or choose another folder with SOUK_HOME.`,
       );
     throw error;

@@ -1,7 +1,7 @@
 import { createPool, migrate } from '@souk/database';
 import { ForeignMarketplaceError, fillDemoData, type FillOptions } from '@souk/demo-data';
 import { migrationsDirectory } from '@souk/marketplace-api';
-import { Problem } from '../problem.ts';
+import { UserError } from '../user-error.ts';
 import { createTimeLeft } from '../time-left.ts';
 import type { Startup } from './startup.ts';
 
@@ -27,7 +27,7 @@ async function fillDemo(options: FillOptions): Promise<void> {
     await fillDemoData(options);
   } catch (error) {
     if (error instanceof ForeignMarketplaceError)
-      throw new Problem(`${error.message} Set another database in DATABASE_URL.`);
+      throw new UserError(`${error.message} Set another database in DATABASE_URL.`);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
 /** An error that the user can correct: shown as its message, without a stack. */
-export class Problem extends Error {
-  override name = 'Problem';
+export class UserError extends Error {
+  override name = 'UserError';
 }
