@@ -1,3 +1,4 @@
+import type { OrderTimes } from '@souk/contracts';
 import { allModules, marketplace } from '@souk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
@@ -17,7 +18,7 @@ const discovery = aDiscoveryDocument(
 const open = (facts: HostFacts = {}) =>
   renderHost({ path: '/home?module_id=1', discovery, wide: true, ...facts });
 const radio = (name: string) => screen.getByRole('radio', { name });
-const orderTimes = (order_times: object) =>
+const orderTimes = (order_times: OrderTimes) =>
   marketplace.answers({ modules: allModules().map((module) => ({ ...module, order_times })) });
 
 it('lets a visitor choose pickup beside the address, and remembers it for the next page (HDR-1, STR-2)', async () => {
@@ -32,6 +33,13 @@ it('lets a visitor choose pickup beside the address, and remembers it for the ne
   unmount();
   open();
   expect(await screen.findByRole('radio', { name: 'Pickup' })).toBeChecked();
+});
+
+it('stands once, outside of the bar, where that has no room for it (HDR-1)', async () => {
+  open({ wide: false });
+  const group = await screen.findByRole('radiogroup', { name: 'Delivery or pickup' });
+  expect(within(screen.getByRole('banner')).queryByRole('radiogroup')).toBeNull();
+  expect(group).toBeVisible();
 });
 
 it('goes by the arrow keys, as every choice of one does (HDR-1)', async () => {
