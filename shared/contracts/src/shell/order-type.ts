@@ -1,6 +1,5 @@
 import type { OrderType } from '../api/index.ts';
 import type { Readable } from './readable.ts';
-import type { ShellServices } from './services.ts';
 
 /** How a customer gets goods; parcels have a type of their own. */
 export type GoodsOrderType = Exclude<OrderType, 'parcel'>;
@@ -17,5 +16,5 @@ const DELIVERY: Readable<GoodsOrderType> = {
 };
 
 /** What lists of stores and orders start with: the header's switch, or delivery in hosts before 1.11.0, which have none. */
-export const orderTypeOf = ({ orderType }: Pick<ShellServices, 'orderType'>): Readable<GoodsOrderType> =>
-  orderType?.current ?? DELIVERY;
+export const orderTypeOf = (shell: { orderType?: OrderTypeServices }): Readable<GoodsOrderType> =>
+  shell.orderType?.current ?? DELIVERY;
