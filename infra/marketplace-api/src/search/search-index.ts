@@ -22,8 +22,9 @@ export interface Search {
   minPrice: number | null;
   maxPrice: number | null;
   /**
-   * `best`: available now first, then the best match, then the number of orders. `newest` is by age. `high` and `low`
-   * are by price for items, by rating for stores.
+   * `best`: available now first, then the best match, then the number of orders; items without a text by the number of
+   * orders alone, so that an index has their order. `newest` is by age. `high` and `low` are by price for items, by
+   * rating for stores.
    */
   order: 'best' | 'newest' | 'high' | 'low';
   /** How many of the most ordered matches are ranked at least; the others follow without ranking. */
