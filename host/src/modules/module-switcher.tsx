@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { ROUTES, inModule, pictureSourceSet } from '@souk/contracts';
+import { ROUTES, inModule } from '@souk/contracts';
 import { useReadable } from '@souk/remote-kit';
 import { Container, tokens } from '@souk/ui';
 import styled, { createGlobalStyle } from 'styled-components';
 import { HEADER_HEIGHT } from '../browser/header-height.ts';
 import { usePrefetch } from '../federation/use-prefetch.ts';
 import { useText } from '../texts/texts.ts';
+import { ModuleIcon } from './module-icon.tsx';
 import { useModules } from './modules-context.ts';
 
 const { color, space, type } = tokens;
@@ -58,12 +59,6 @@ const Choice = styled.button`
   }
 `;
 
-const Icon = styled.img`
-  flex: none;
-  inline-size: 32px;
-  block-size: 32px;
-`;
-
 /** `scrollIntoView` would not do: in some browsers the Tab key then starts from there, past the link to the content. */
 function bringToMiddle(choice: HTMLElement): void {
   const bar = choice.closest('ul');
@@ -101,7 +96,7 @@ export function ModuleSwitcher() {
               onClick={() => modules.services.switchTo(id)}
               {...prefetches(inModule(ROUTES.home, id), module_type)}
             >
-              <Icon src={icon_full_url} srcSet={pictureSourceSet(icon_full_url)} sizes="32px" alt="" />
+              <ModuleIcon src={icon_full_url} />
               {module_name}
             </Choice>
           </li>
