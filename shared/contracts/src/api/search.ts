@@ -36,7 +36,8 @@ export const searchCalls = {
   search: call({
     method: 'GET',
     path: '/api/v1/items/get-combined-data',
-    summary: 'Items or stores of the module that fit (SRC-8, SRC-14): stores and items of a text that are available now first',
+    summary:
+      'Items or stores of the module that fit (SRC-8, SRC-14): stores and items of a text that are available now first',
     query: Type.Object({
       ...Paging,
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: SEARCH_PAGE_SIZE })),
