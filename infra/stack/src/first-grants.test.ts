@@ -1,26 +1,31 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Grant, GrantedClaims } from '@souk/contracts';
-import { NO_CLAIMS, overlapOf } from '@souk/contracts';
+import { DEFAULT_SETTINGS, NO_CLAIMS, overlapOf } from '@souk/contracts';
 import type { RegistryClient } from '@souk/release-cli';
 import { grantFirstRemotes } from './first-grants.ts';
 
-/** What a registry that holds these grants is asked to give. */
-async function givenBeside(grants: Partial<Grant>[]): Promise<Map<string, GrantedClaims>> {
+/** What a registry that holds these grants is asked to give, and the budgets that it is asked to set. */
+async function givenBeside(grants: Partial<Grant>[]) {
   const given = new Map<string, GrantedClaims>();
-  const client: Pick<RegistryClient, 'grants' | 'giveGrant'> = {
+  const budgets = new Map<string, number | null | undefined>();
+  const client: Pick<RegistryClient, 'grants' | 'giveGrant' | 'changeSettings'> = {
     grants: async () => grants as Grant[],
     async giveGrant(remote, claims) {
       given.set(remote, { ...NO_CLAIMS, ...claims });
       return { changed: true, grant: null };
     },
+    async changeSettings(channel, remote, changes) {
+      budgets.set(`${channel} ${remote}`, changes.budgetBytes);
+      return { ...DEFAULT_SETTINGS, ...changes };
+    },
   };
-  await grantFirstRemotes(client as RegistryClient);
-  return given;
+  await grantFirstRemotes(client as RegistryClient, 'production');
+  return { given, budgets };
 }
 
 it('gives the remotes of a fresh storefront what they claim, and no two of them the same', async () => {
-  const given = await givenBeside([]);
+  const { given } = await givenBeside([]);
   assert.deepEqual(
     [...given.keys()],
     ['account', 'browse', 'checkout', 'ecommerce', 'food', 'grocery', 'parcel', 'pharmacy'],
@@ -31,6 +36,16 @@ it('gives the remotes of a fresh storefront what they claim, and no two of them 
       if (other !== remote) assert.equal(overlapOf(claims, theirs), null, `${remote} and ${other}`);
 });
 
+it('gives each of them a budget of bytes for its first load', async () => {
+  const { given, budgets } = await givenBeside([]);
+  assert.deepEqual(
+    [...budgets.keys()],
+    [...given.keys()].map((remote) => `production ${remote}`),
+  );
+  for (const [remote, bytes] of budgets) assert.ok(bytes && bytes >= 20_000 && bytes <= 150_000, remote);
+});
+
 it('leaves a registry alone that has granted anything', async () => {
-  assert.equal((await givenBeside([{ remote: 'flowers' }])).size, 0);
+  const { given, budgets } = await givenBeside([{ remote: 'flowers' }]);
+  assert.deepEqual([given.size, budgets.size], [0, 0]);
 });

@@ -79,7 +79,7 @@ export async function releaseWorkingTrees(
     await registry.publish(builtFolder(tree));
     pruneBuilds(tree);
   }
-  if (state.revision === 0) await grantFirstRemotes(registry);
+  if (state.revision === 0) await grantFirstRemotes(registry, state.channel);
   // The host comes first: a remote is accepted only where the live host meets its requirements.
   const changed = wanted.filter((tree) => isActivated(tree, fresh.includes(tree), state, activateEdits));
   const [live, grants]: [string[], string[]] = [[], []];
