@@ -1,4 +1,5 @@
 import { inModule, productPath, searchPath, storePath } from '@souk/contracts';
+import { placeCustomer } from '../fixtures/customer.ts';
 import { button, goHome, goTo, sweep } from '../fixtures/sweep.ts';
 import type { Visit } from '../fixtures/sweep.ts';
 
@@ -9,6 +10,28 @@ async function goToPage(visit: Visit, type: string, path: string, role: 'article
   await goTo(visit, inModule(path, id));
   await visit.shell.main.getByRole(role).first().waitFor();
 }
+
+/** A store of food by its own address. */
+async function storeOfFood({ marketplace }: Visit): Promise<string> {
+  const [item] = await marketplace.popularItems('food', 'harbour');
+  if (!item) throw new Error('food has no popular item');
+  return storePath({ ...item, id: item.store_id, slug: item.store_slug });
+}
+
+/** Results in food, once they are there. */
+async function goToResults(visit: Visit, more = ''): Promise<void> {
+  const { id } = await visit.marketplace.module('food');
+  await goHome(visit, 'food');
+  await visit.page.goto(searchPath('pizza', id) + more);
+  await visit.shell.main.getByRole('article').first().waitFor();
+}
+
+/** Answers a call as if something had happened since. */
+const change = ({ page }: Visit, call: string, changes: object) =>
+  page.route(call, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...changes } });
+  });
 
 sweep({
   landing: (visit) => goTo(visit, '/'),
@@ -55,17 +78,50 @@ sweep({
     await visit.shell.main.getByRole('article').first().waitFor();
   },
   'page of a store': async (visit) => {
-    const [item] = await visit.marketplace.popularItems('food', 'harbour');
-    if (!item) throw new Error('food has no popular item');
     await goHome(visit, 'food');
-    await goTo(visit, storePath({ ...item, id: item.store_id, slug: item.store_slug }));
+    await goTo(visit, await storeOfFood(visit));
     await visit.shell.main.getByRole('article').getByRole('article').first().waitFor();
   },
-  'results of a search': async (visit) => {
+  'page of a store that its owner closed': async (visit) => {
+    const { page, shell } = visit;
+    await change(visit, '**/api/v1/stores/details/*', { active: 0 });
+    // Servers draw a page that is opened by its address, and know nothing of the change.
+    await goToPage(visit, 'food', '/store/latest', 'article');
+    await shell.main.getByRole('article').first().getByRole('link').first().click();
+    await page.waitForURL(/\/store\/(?!latest)/);
+    await shell.main.locator('a[href^="/store/popular"]').waitFor();
+  },
+  'page of a store without a place': async (visit) => {
+    await goTo(visit, await storeOfFood(visit));
+    await visit.shell.main.locator('#reviews').waitFor();
+  },
+  'page of a store that delivers elsewhere': async (visit) => {
+    const { context, marketplace, page, shell } = visit;
+    await page.goto(await placeCustomer(context, marketplace, 'food', 'eastBank'));
+    await shell.seesRemote('food');
+    await goTo(visit, await storeOfFood(visit));
+    await shell.main.locator('#reviews').waitFor();
+  },
+  'results of a search': (visit) => goToResults(visit),
+  'results of a search as a list': (visit) => goToResults(visit, '&view=list'),
+  'filters of a search': async (visit) => {
+    const { page, shell } = visit;
+    await goToResults(visit);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await button(shell.main, 'sliders-horizontal').click();
+    await page.getByRole('dialog').locator('button[aria-pressed]').first().waitFor();
+  },
+  'suggestions while somebody types': async (visit) => {
+    const { page, shell } = visit;
+    await goHome(visit, 'food');
+    await shell.header.getByRole('combobox').first().fill('piz');
+    await page.getByRole('option').first().waitFor();
+  },
+  interests: async (visit) => {
     const { id } = await visit.marketplace.module('food');
     await goHome(visit, 'food');
-    await visit.page.goto(searchPath('pizza', id));
-    await visit.shell.main.getByRole('article').first().waitFor();
+    await goTo(visit, inModule('/interest', id));
+    await visit.shell.main.getByRole('group').getByRole('button').first().waitFor();
   },
   'results that are none': async (visit) => {
     const { id } = await visit.marketplace.module('food');
@@ -77,6 +133,22 @@ sweep({
   'page of a category': (visit) => goToPage(visit, 'food', '/category/1', 'article'),
   'all brands': (visit) => goToPage(visit, 'ecommerce', '/all-brands', 'article'),
   'flash sale': (visit) => goToPage(visit, 'food', '/flash-sales?id=1', 'article'),
+  'flash sale that is over': async (visit) => {
+    const { page, shell } = visit;
+    await goHome(visit, 'food');
+    const link = shell.main.locator('a[href^="/flash-sales"]').first();
+    await link.waitFor();
+    // Servers draw a page that is opened by its address, and know nothing of the change.
+    await change(visit, '**/api/v1/flash-sales/items*', {
+      active_products: [],
+      total_size: 0,
+      end_date: '2026-01-01T00:00:00.000Z',
+    });
+    await link.click();
+    await page.waitForURL(/\/flash-sales/);
+    await shell.seesRemote('browse');
+    await shell.main.locator('a[href*="data_type=discounted"]').waitFor();
+  },
   'page of a campaign': (visit) => goToPage(visit, 'food', '/campaigns/1', 'article'),
   'product dialog': async (visit) => {
     await goHome(visit, 'food');
