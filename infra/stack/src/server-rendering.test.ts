@@ -131,6 +131,24 @@ describe('server rendering that an operator switches', () => {
     assert.equal(code, 0);
   };
 
+  /** Until the edge has the channel's newest revision. */
+  const revisionArrives = async () => {
+    const { revision } = await operator.state();
+    const end = AbortSignal.timeout(60_000);
+    const served = async () =>
+      ((await (await fetch(new URL('/discovery', edge.url))).json()) as { revision: number }).revision;
+    while ((await served()) < revision) if (end.aborted) assert.fail(`no revision ${revision}:\n${edgeLog}`);
+  };
+
+  it('is off from the next page on once the edge has the revision, with what its cache holds', async () => {
+    for (const path of ['/', '/home']) await becomes(true, path);
+    await turn('off', HOST_NAME);
+    await revisionArrives();
+    assert.deepEqual([await isRendered('/'), await isRendered('/home')], [false, false]);
+    await turn('on', HOST_NAME);
+    await becomes(true, '/');
+  });
+
   it('is off for the pages of one remote, those of the cache too, and on for all others', async () => {
     for (const path of ['/', '/home', '/stores']) await becomes(true, path);
     await turn('off', 'food');
