@@ -1,5 +1,4 @@
 import { resolvePage } from '@souk/contracts';
-import { useConnection } from '../offline/connection-context.ts';
 import { useDiscovery } from './discovery-context.ts';
 import { prefetchRelease } from './prefetch-release.ts';
 
@@ -13,13 +12,12 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
  */
 export function usePrefetch() {
   const discovery = useDiscovery();
-  const connection = useConnection();
   return (path: string, moduleType: string | null) => {
     const prefetch = () => {
       const releases = discovery.releases();
       const page = resolvePage(releases, path, moduleType);
       const release = page.kind === 'remote' ? releases[page.remote] : undefined;
-      if (!release || savesData() || !connection.get().online) return;
+      if (!release || savesData() || !navigator.onLine) return;
       if (discovery.isKilled({ remote: release.remote, version: release.metadata.version })) return;
       void prefetchRelease(release, Object.values(releases));
     };

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { InterestsByModule } from '@souk/contracts';
 import {
   aBanner,
@@ -162,20 +162,6 @@ it('caps the latest stores at twelve (HOM-16, AMB-24)', async () => {
   renderRemote(() => <LatestStores heading="New" />);
   await screen.findByRole('article', { name: 'Store 1' });
   expect(names()).toHaveLength(12);
-});
-
-it('starts all stores with pickup under the header’s pickup, until the customer chooses otherwise (STR-2)', async () => {
-  const asked = () => marketplace.requests('stores').at(-1)?.query.store_type;
-  const { user, shell } = renderRemote(() => <AllStores heading="All" />, {
-    shell: { orderType: 'take_away' },
-  });
-  await screen.findByRole('article', { name: 'Store 1' });
-  expect(asked()).toBe('take_away');
-  await user.click(screen.getByRole('button', { name: 'Delivery or pickup' }));
-  await waitFor(() => expect(asked()).toBe('all'));
-  act(() => shell.orderType.current.set('delivery'));
-  act(() => shell.orderType.current.set('take_away'));
-  await waitFor(() => expect(asked()).toBe('all'));
 });
 
 it('narrows all stores by type and by delivery, from page one again (STR-2, STR-3)', async () => {
