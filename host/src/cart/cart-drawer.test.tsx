@@ -220,7 +220,7 @@ describe('the way to checkout (CRT-5)', () => {
     const { user } = await toCheckout({});
     const prompt = within(await screen.findByRole('dialog', { name: 'How would you like to continue?' }));
     expect(prompt.getByText('Do you want to login or continue as a guest?')).toBeVisible();
-    expect(prompt.getByText(/save your orders to your history/)).toBeVisible();
+    expect(prompt.getByText(/keep your orders in your history/)).toBeVisible();
     await user.click(prompt.getByRole('button', { name: choice }));
     await waitFor(() => expect(here()).toBe(goal));
   });

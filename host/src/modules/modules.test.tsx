@@ -66,7 +66,7 @@ describe('after a place was picked', () => {
   });
 
   it('says that the modules could not be loaded, and tries again', async () => {
-    marketplace.answers({ modules: refuses(404) });
+    marketplace.answers({ modules: refuses(500) });
     const { user } = await pickPlace();
     const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
     expect(await dialog.findByText("We couldn't load the modules")).toBeVisible();

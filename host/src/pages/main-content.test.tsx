@@ -80,7 +80,7 @@ it('shows that a module’s page is on its way', () => {
 });
 
 it('says that the modules could not be loaded, and tries again', async () => {
-  marketplace.answers({ modules: refuses(404) });
+  marketplace.answers({ modules: refuses(500) });
   const { user } = renderHost({ path: '/home?module_id=2', module: null });
   expect(await screen.findByText("We couldn't load the modules")).toBeVisible();
   marketplace.answers({ modules: undefined });

@@ -289,7 +289,7 @@ describe('differences', () => {
     const { user } = draw();
     expect(await screen.findByText('Price changed from $4.50 to $5.00')).toBeVisible();
     await user.click(await placeButton());
-    expect(screen.getByText('Accept the changes first')).toBeVisible();
+    expect(region('Your order').getByText('Accept the changes first')).toBeVisible();
     expect(marketplace.requests('placeOrder')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Accept changes' }));
     await user.click(await placeButton());
@@ -311,7 +311,7 @@ describe('differences', () => {
     const { user, shell } = draw();
     expect(await screen.findByText('Out of Stock')).toBeVisible();
     await user.click(await placeButton());
-    expect(screen.getByText("Remove the items that can't be ordered")).toBeVisible();
+    expect(region('Your order').getByText("Remove the items that can't be ordered")).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Order only 3 of Lentil Soup' }));
     expect(shell.cart.setQuantity).toHaveBeenCalledWith(1, 3);
     expect(marketplace.requests('placeOrder')).toHaveLength(0);
