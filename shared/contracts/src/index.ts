@@ -32,6 +32,7 @@ export * from './releases/release.ts';
 export * from './releases/remote-name.ts';
 export * from './releases/resolve-page.ts';
 export type * from './releases/retention.ts';
+export * from './releases/remote-settings.ts';
 export * from './releases/rollout.ts';
 export * from './releases/route-covers.ts';
 export * from './releases/telemetry.ts';

@@ -15,7 +15,7 @@ import { lineCents } from './bill.ts';
 import type { ListedOrder } from './order-list.ts';
 import type { OrderRow } from './order-row.ts';
 import { trackingOf } from './order-tracking.ts';
-import { canTip } from './tip-order.ts';
+import { canTip } from './tip-after-delivery.ts';
 import { billWire } from './quote.ts';
 import { soldLines } from './sold-lines.ts';
 

@@ -4,7 +4,7 @@ import { noteStep } from '../orders/move-order.ts';
 import { pushOfOrder } from '../orders/order-push.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { isUndone } from '../orders/order-steps.ts';
-import { acceptTip } from '../orders/tip-order.ts';
+import { acceptTip } from '../orders/tip-after-delivery.ts';
 import { rows, type Queryable } from '../sql.ts';
 import { acceptFund } from '../wallet/accept-fund.ts';
 import type { PaymentRow } from './payment-store.ts';

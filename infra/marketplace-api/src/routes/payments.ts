@@ -2,7 +2,7 @@ import { orderCalls } from '@souk/contracts/api';
 import type { Context } from '../context.ts';
 import type { Route } from '../http/route.ts';
 import { payOffline, payOrder } from '../payments/pay-order.ts';
-import { tipOrder } from '../orders/tip-order.ts';
+import { tipOrder } from '../orders/tip-after-delivery.ts';
 import { translate } from '../texts/translate.ts';
 
 /** Payment of placed orders (PAY-4 to PAY-6, CHK-15), and tips after delivery. */

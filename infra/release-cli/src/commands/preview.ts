@@ -1,3 +1,4 @@
+import { PREVIEW_MINUTES } from '@souk/contracts';
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import { connect, storefrontOf, withConnection } from '../connection.ts';
@@ -18,7 +19,7 @@ export function previewCommand(program: Command): void {
     .argument('<release...>', 'one or several, such as food@1.1.0 host@2.0.0')
     .summary('create a link that shows candidates')
     .description('create a link that shows candidates of one or several remotes and the host')
-    .option('--minutes <number>', 'minutes until the link expires', parseMinutes, 60)
+    .option('--minutes <number>', 'minutes until the link expires', parseMinutes, PREVIEW_MINUTES.default)
     .option('--channel <name>', 'channel to use', DEFAULT_CHANNEL)
     .option('--storefront <url>', "address of the storefront; default: this machine's")
     .action(preview);

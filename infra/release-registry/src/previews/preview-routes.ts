@@ -3,6 +3,7 @@ import {
   DEVELOPMENT_VERSION,
   MAX_PREVIEWED,
   MAX_PREVIEW_TOKEN,
+  PREVIEW_MINUTES,
   PREVIEW_PARAM,
   SIGNATURE_HEADER,
 } from '@souk/contracts';
@@ -18,8 +19,6 @@ import type { Signer } from '../signing/sign-document.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { previewToken, readPreviewToken } from './preview-token.ts';
 import { createFindPreviewed } from './previewed-release.ts';
-
-const MAX_MINUTES = 7 * 24 * 60;
 
 const NewPreview = Type.Object(
   {
@@ -40,7 +39,7 @@ const NewPreview = Type.Object(
       { minItems: 1, maxItems: MAX_PREVIEWED },
     ),
     channel: ChannelName,
-    minutes: Type.Integer({ minimum: 1, maximum: MAX_MINUTES, default: 60 }),
+    minutes: Type.Integer({ minimum: 1, maximum: PREVIEW_MINUTES.max, default: PREVIEW_MINUTES.default }),
   },
   { additionalProperties: false },
 );

@@ -45,6 +45,9 @@ export interface InlinedDocument extends DiscoveryDocument {
   previewRefused?: true;
 }
 
+/** How long a link shows its candidates, in minutes: unless somebody says otherwise, and at most. */
+export const PREVIEW_MINUTES = { default: 60, max: 7 * 24 * 60 };
+
 /** The most candidates of one link. */
 export const MAX_PREVIEWED = 10;
 

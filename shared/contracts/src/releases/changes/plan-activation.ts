@@ -1,6 +1,6 @@
 import { ownValue } from '../../own-value.ts';
 import type { ChannelState } from '../channel.ts';
-import type { RemoteSettings } from '../rollout.ts';
+import type { RemoteSettings } from '../remote-settings.ts';
 import type { ChannelStep } from './channel-step.ts';
 
 /** How an activation is observed. */
