@@ -29,7 +29,7 @@ const Badge = styled.a`
   }
 `;
 
-const Above = styled.span`
+const Around = styled.span`
   display: block;
   font: ${tokens.type.caption};
 `;
@@ -44,8 +44,21 @@ interface AppLink {
   status: number;
   href: string | null;
   mark: ReactNode;
-  above: string;
   name: string;
+  /** The sentence that says where the app is, with the store's name in it. */
+  sentence: string;
+}
+
+/** A sentence whose store stands out on a line of its own, wherever the language puts it. */
+function Words({ sentence, name }: Pick<AppLink, 'sentence' | 'name'>) {
+  const [before, after] = sentence.split(name);
+  return (
+    <span>
+      {before && <Around>{before}</Around>}
+      <Name>{name}</Name>
+      {after && <Around>{after}</Around>}
+    </span>
+  );
 }
 
 /** The customers' app, in the stores where it is available: those whose status is 1 (FTR-2, LAN-2). */
@@ -57,16 +70,16 @@ export function AppLinks({ links }: { links: Landing['download_user_app_links'] 
       status: links.playstore_url_status,
       href: links.playstore_url,
       mark: <PlayStoreMark />,
-      above: t('footer.getOn'),
       name: t('footer.googlePlay'),
+      sentence: t('footer.onGooglePlay', { store: t('footer.googlePlay') }),
     },
     {
       id: 'apple',
       status: links.apple_store_url_status,
       href: links.apple_store_url,
       mark: <AppStoreMark />,
-      above: t('footer.downloadOn'),
       name: t('footer.appStore'),
+      sentence: t('footer.onAppStore', { store: t('footer.appStore') }),
     },
   ];
   const open = stores.flatMap(({ status, href, ...store }) =>
@@ -75,13 +88,11 @@ export function AppLinks({ links }: { links: Landing['download_user_app_links'] 
   if (open.length === 0) return null;
   return (
     <Row aria-label={t('footer.apps')}>
-      {open.map(({ id, href, mark, above, name }) => (
+      {open.map(({ id, href, mark, ...words }) => (
         <li key={id}>
           <Badge href={href} target="_blank" rel="noopener noreferrer">
             {mark}
-            <span>
-              <Above>{above}</Above> <Name>{name}</Name>
-            </span>
+            <Words {...words} />
           </Badge>
         </li>
       ))}

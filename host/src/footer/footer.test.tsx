@@ -41,6 +41,21 @@ it('offers the app only in stores whose status is 1 (FTR-2, LAN-2)', async () =>
   expect(footer().queryByRole('link', { name: /App Store/ })).toBeNull();
 });
 
+it('names the store where the sentence of the language has it (FTR-2, I18-5)', async () => {
+  marketplace.answers({
+    landing: aLanding({
+      download_user_app_links: {
+        ...apps,
+        apple_store_url: 'https://apple.example/souk',
+        apple_store_url_status: 1,
+      },
+    }),
+  });
+  renderHost({ path: '/' });
+  expect(await footer().findByRole('link', { name: 'Get it on Google Play' })).toBeVisible();
+  expect(footer().getByRole('link', { name: 'Download on the App Store' })).toBeVisible();
+});
+
 it('leads to social networks by their own names, in new windows (FTR-8, SES-16)', async () => {
   marketplace.answers({
     config: aConfig({

@@ -33,14 +33,17 @@ export function SuccessView({ order }: { order: OrderDetails }) {
   const path = placedOrderPath(order.id);
   const seesOrder = !guest && canNavigate(path);
   const tracks = guest && canNavigate(trackPath(order));
-  const thanks = order.store ? t('placed.thanks', { store: order.store.name }) : t('placed.thanksParcel');
-  const pays = order.payment_method === 'offline_payment' && order.payment_status === 'unpaid';
+  const waitsForPayment = order.payment_method === 'offline_payment' && order.payment_status === 'unpaid';
   return (
     <>
       <OutcomeCard
         picture={<SuccessIllustration />}
         title={t('placed.success')}
-        text={pays ? `${thanks} ${t('placed.offline')}` : thanks}
+        text={
+          order.store
+            ? t(waitsForPayment ? 'placed.thanksOffline' : 'placed.thanks', { store: order.store.name })
+            : t(waitsForPayment ? 'placed.thanksParcelOffline' : 'placed.thanksParcel')
+        }
         actions={
           <>
             {seesOrder && (

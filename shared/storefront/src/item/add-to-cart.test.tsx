@@ -81,6 +81,21 @@ it('opens an item with variations instead of adding it (CRT-10)', async () => {
   expect(shell.cart.add).not.toHaveBeenCalled();
 });
 
+it.each([
+  [undefined, 'Choose options for Margherita, 2 in cart'],
+  ['ar' as const, 'اختر خيارات Margherita، اثنان في السلة'],
+])(
+  'says in one sentence how many the cart holds of an item with variations (CRT-10, I18-5)',
+  (language, name) => {
+    const item = { ...aFoodItemWithSizes(), name: 'Margherita' };
+    renderRemote(() => <ItemCard item={item} />, {
+      language,
+      shell: { lines: [aCartLine({ item, quantity: 2 })] },
+    });
+    expect(screen.getByRole('link', { name })).toHaveTextContent('2');
+  },
+);
+
 it('opens a campaign’s item, which is only ordered (POP-7)', async () => {
   const item = aCampaignItem();
   const { user, shell } = draw(item);

@@ -46,13 +46,11 @@ function OpenItem({ item }: { item: Item }) {
   const t = useText();
   const { quantity } = useCartLine(item);
   const held = quantity > 0;
-  const label = t(isCampaignItem(item) ? 'item.orderNow' : 'item.choose', { name: item.name });
+  const action = isCampaignItem(item) ? 'orderNow' : 'choose';
+  const { name } = item;
+  const label = held ? t(`item.${action}InCart`, { name, count: quantity }) : t(`item.${action}`, { name });
   return (
-    <Open
-      item={item}
-      aria-label={held ? `${label}, ${t('item.inCart', { count: quantity })}` : label}
-      data-held={held}
-    >
+    <Open item={item} aria-label={label} data-held={held}>
       {held ? <Held>{quantity}</Held> : <Plus aria-hidden />}
     </Open>
   );

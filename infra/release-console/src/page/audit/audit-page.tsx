@@ -67,12 +67,8 @@ function useColumns(): Column<AuditEntry>[] {
     {
       key: 'who',
       label: t('audit.who'),
-      cell: ({ actor, address }) => (
-        <span>
-          <bdi>{actor}</bdi>
-          {address && ` ${t('audit.from', { address })}`}
-        </span>
-      ),
+      cell: ({ actor, address }) =>
+        address ? <span>{t('audit.whoFrom', { actor, address })}</span> : <bdi>{actor}</bdi>,
     },
     {
       key: 'what',
@@ -83,12 +79,8 @@ function useColumns(): Column<AuditEntry>[] {
       key: 'where',
       label: t('audit.where'),
       cell: ({ channel, revision }) =>
-        channel && (
-          <span>
-            <bdi>{channel}</bdi>
-            {revision !== null && ` · ${t('audit.revision', { revision })}`}
-          </span>
-        ),
+        channel &&
+        (revision === null ? <bdi>{channel}</bdi> : <span>{t('audit.whereAt', { channel, revision })}</span>),
     },
     { key: 'why', label: t('audit.why'), cell: ({ reason }) => reason && <bdi>{reason}</bdi> },
     {

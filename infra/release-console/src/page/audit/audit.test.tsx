@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { registry, withRegistry } from '../testing/registry-double.ts';
 import { renderConsole } from '../testing/render-console.tsx';
 
@@ -42,4 +42,11 @@ it('filters by who, remote, action and period, which stand in the address and in
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(registry.auditQueries.at(-1)).toEqual({ limit: '50' }));
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+});
+
+it('says in whole sentences who did it from where, and which revision came of it', async () => {
+  renderConsole('/audit');
+  const row = (await screen.findByText('reason 60')).closest('tr') as HTMLElement;
+  expect(within(row).getByText('maria from 127.0.0.1')).toBeVisible();
+  expect(within(row).getByText('production · revision 60')).toBeVisible();
 });
