@@ -75,7 +75,7 @@ export const preset = (directory) => [
   {
     files: ['**/*.{ts,tsx}'],
     // A test file describes its subject in one function.
-    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/e2e/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/e2e/**'],
     rules: {
       'max-lines-per-function': [
         'error',
