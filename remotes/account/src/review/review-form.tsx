@@ -1,11 +1,14 @@
-import { useState } from 'react';
-import { ApiError, refetchReviews, submitReview } from '@souk/api-client';
+import { useRef, useState } from 'react';
+import { refetchReviews, submitReview } from '@souk/api-client';
 import { MAX_REVIEW_LENGTH } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
 import { CheckoutProblem, PictureUploads } from '@souk/storefront/orders';
-import { Button, TextArea, tokens } from '@souk/ui';
+import { Button, TextArea, tokens, useFocusFirstError } from '@souk/ui';
 import styled from 'styled-components';
 import { useReviewDraft } from './review-draft.ts';
+import type { ReviewDraft } from './review-draft.ts';
+import { problemsOf } from './review-problems.ts';
+import type { ReviewProblems } from './review-problems.ts';
 import type { ReviewSubject } from './review-subject.ts';
 import { StarChoice } from './star-choice.tsx';
 import { useText } from './texts/texts.ts';
@@ -32,14 +35,26 @@ export function ReviewForm({ orderId, subject, onSent }: Props) {
   const { toast } = useShell();
   const { draft, change, drop } = useReviewDraft(orderId, subject);
   const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<ReviewProblems>({});
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, attempts);
   const { rating, comment, files } = draft;
   const { kind, id, name } = subject;
 
+  const edit = (changes: Partial<ReviewDraft>) => {
+    change(changes);
+    setProblems((known) => ({
+      ...known,
+      ...Object.fromEntries(Object.keys(changes).map((key) => [key, undefined])),
+    }));
+  };
   const send = async () => {
-    if (isSending || rating === null) return;
+    if (isSending) return;
+    setAttempts(attempts + 1);
+    if (rating === null) return setProblems({ rating: t('noStars') });
     setSending(true);
-    setProblem(null);
+    setProblems({});
     try {
       const { message } = await submitReview({
         order_id: orderId,
@@ -53,14 +68,14 @@ export function ReviewForm({ orderId, subject, onSent }: Props) {
       await refetchReviews();
       onSent();
     } catch (error) {
-      const messages = error instanceof ApiError ? error.errors.map(({ message }) => message) : [];
-      setProblem(messages.join('\n') || t('sendFailed'));
+      setProblems(problemsOf(error, t('sendFailed')));
     } finally {
       setSending(false);
     }
   };
   return (
     <Form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -70,7 +85,8 @@ export function ReviewForm({ orderId, subject, onSent }: Props) {
       <StarChoice
         label={t('stars', { name })}
         value={rating}
-        onChange={(stars) => change({ rating: stars })}
+        error={problems.rating}
+        onChange={(stars) => edit({ rating: stars })}
       />
       {rating !== null && (
         <>
@@ -79,19 +95,21 @@ export function ReviewForm({ orderId, subject, onSent }: Props) {
             name="comment"
             maxLength={MAX_REVIEW_LENGTH}
             value={comment}
-            onChange={({ target }) => change({ comment: target.value })}
+            error={problems.comment}
+            onChange={({ target }) => edit({ comment: target.value })}
           />
           <PictureUploads
             purpose="review"
             files={files}
-            onChange={(pictures) => change({ files: pictures })}
+            error={problems.files}
+            onChange={(pictures) => edit({ files: pictures })}
             label={t('pictures', { name })}
             addLabel={t('addPictures')}
             hint={t(kind === 'item' ? 'picturesHint' : 'picturesHintPrivate')}
             uploadingLabel={t('uploading')}
             alt={(number) => t('picture', { number, name })}
           />
-          <div role="alert">{problem && <CheckoutProblem>{problem}</CheckoutProblem>}</div>
+          <div role="alert">{problems.form && <CheckoutProblem>{problems.form}</CheckoutProblem>}</div>
           <Button type="submit" loading={isSending}>
             {t('send')}
           </Button>

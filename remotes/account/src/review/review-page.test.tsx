@@ -8,7 +8,7 @@ import {
   someOrderReviews,
 } from '@souk/testing';
 import type { Customer, OrderReviews } from '@souk/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Account } from '../account.tsx';
 
 const PATH = '/rate-and-review/7';
@@ -77,6 +77,36 @@ it('keeps what was written where it could not be sent, and over a reload (REV-3)
   const again = await part('Lentil Soup');
   expect(again.getByRole('radio', { name: '5 stars' })).toBeChecked();
   expect(again.getByRole('textbox')).toHaveValue('Lovely');
+});
+
+it('marks the stars that are missing, and takes the focus to them (REV-3)', async () => {
+  const { user } = show();
+  const card = await part('Lentil Soup');
+  // As Enter does in a form that has no button yet.
+  fireEvent.submit(card.getByRole('group').closest('form') as HTMLFormElement);
+  const star = card.getByRole('radio', { name: '1 star' });
+  expect(star).toHaveFocus();
+  expect(star).toBeInvalid();
+  expect(star).toHaveAccessibleDescription('Choose how many stars you give.');
+  await user.click(card.getByRole('radio', { name: '4 stars' }));
+  expect(star).toBeValid();
+  expect(card.queryByText('Choose how many stars you give.')).toBeNull();
+  expect(marketplace.requests('submitReview')).toEqual([]);
+});
+
+it('marks the field that was refused, and takes the focus to it (REV-3)', async () => {
+  marketplace.answers({ submitReview: refuses(422, 'This comment is too long.', 'comment') });
+  const { user } = show();
+  const card = await part('Lentil Soup');
+  await user.click(card.getByRole('radio', { name: '4 stars' }));
+  const comment = card.getByRole('textbox');
+  await user.type(comment, 'Hot');
+  await user.click(card.getByRole('button', { name: 'Send review' }));
+  await waitFor(() => expect(comment).toHaveFocus());
+  expect(comment).toBeInvalid();
+  expect(comment).toHaveAccessibleDescription('This comment is too long.');
+  await user.type(comment, '!');
+  expect(comment).toBeValid();
 });
 
 it('thanks once everything is reviewed, and leads to the order (REV-3)', async () => {

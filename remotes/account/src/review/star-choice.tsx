@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { CheckoutProblem } from '@souk/storefront/orders';
 import { Star, tokens, visuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';
@@ -58,11 +59,12 @@ interface Props {
   /** What is rated, as a question. */
   label: string;
   value: number | null;
+  error?: string;
   onChange(stars: number): void;
 }
 
 /** One to five stars, as a group of radio buttons (REV-3). */
-export function StarChoice({ label, value, onChange }: Props) {
+export function StarChoice({ label, value, error, onChange }: Props) {
   const t = useText();
   const name = useId();
   const [hovered, setHovered] = useState<number | null>(null);
@@ -85,6 +87,8 @@ export function StarChoice({ label, value, onChange }: Props) {
                 value={stars}
                 checked={stars === value}
                 aria-label={t('star', { count: stars })}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${name}-problem` : undefined}
                 onChange={() => onChange(stars)}
               />
               <Star size={32} strokeWidth={1.6} aria-hidden />
@@ -93,6 +97,7 @@ export function StarChoice({ label, value, onChange }: Props) {
         </Stars>
         <Word aria-hidden>{word ? t(`words.${word}`) : t('hint')}</Word>
       </Row>
+      <div role="alert">{error && <CheckoutProblem id={`${name}-problem`}>{error}</CheckoutProblem>}</div>
     </Group>
   );
 }

@@ -68,7 +68,7 @@ export interface PictureUploadsProps {
   uploadingLabel: string;
   /** Names a picture for those who do not see it, by its number. */
   alt(number: number): string;
-  /** What is wrong with there being none. */
+  /** What is wrong with them, or with there being none. */
   error?: string | null;
 }
 
