@@ -19,6 +19,13 @@ it('brings cutlery only to those who ask for it (CHK-10)', async () => {
   expect(onChange).toHaveBeenCalledWith({ cutlery: true });
 });
 
+it('is one row of the card before it, with no card and heading of its own (CHK-10)', () => {
+  const { container } = draw();
+  expect(container.firstElementChild).toHaveAttribute('data-checkout-row');
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
 it('shows what was chosen, in Arabic too (I18-5)', () => {
   draw(true, 'ar');
   expect(screen.getByRole('checkbox', { name: 'أضف أدوات المائدة والمناديل' })).toBeChecked();

@@ -1,5 +1,5 @@
 import type { CheckoutSectionProps } from '@souk/contracts';
-import { CheckoutCard } from '@souk/storefront/orders';
+import { CheckoutRow } from '@souk/storefront/orders';
 import { Checkbox } from '@souk/ui';
 import { useText } from './texts/texts.ts';
 
@@ -7,12 +7,12 @@ import { useText } from './texts/texts.ts';
 export function CheckoutSection({ extras, onChange }: CheckoutSectionProps) {
   const t = useText();
   return (
-    <CheckoutCard title={t('cutlery.title')}>
+    <CheckoutRow>
       <Checkbox
         label={t('cutlery.label')}
         checked={extras.cutlery ?? false}
         onChange={({ target }) => onChange({ cutlery: target.checked })}
       />
-    </CheckoutCard>
+    </CheckoutRow>
   );
 }

@@ -48,6 +48,15 @@ const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
+
+  /* A module that asks for little draws a CheckoutRow: it continues the card before it. */
+  > :has(+ * > [data-checkout-row]) {
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
+  > :has(> [data-checkout-row]) {
+    margin-block-start: calc(-1 * ${space[4]});
+  }
 `;
 
 interface Props {

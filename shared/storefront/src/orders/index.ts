@@ -1,5 +1,10 @@
 export { DeliverySection, type DeliverySectionProps } from './delivery/delivery-section.tsx';
-export { CheckoutCard, CheckoutProblem, type CheckoutCardProps } from './checkout/checkout-card.tsx';
+export {
+  CheckoutCard,
+  CheckoutProblem,
+  CheckoutRow,
+  type CheckoutCardProps,
+} from './checkout/checkout-card.tsx';
 export { BillRows } from './order/bill-rows.tsx';
 export { Invoice } from './order/invoice.tsx';
 export { OfflineFields, type OfflineFieldsProps } from './order/offline-fields.tsx';

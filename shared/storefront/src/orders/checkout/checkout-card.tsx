@@ -15,6 +15,18 @@ const Card = styled.section`
   scroll-margin-block: 88px;
 `;
 
+/** Joined to the card before it, whose lower edge divides the two. */
+const Row = styled.div`
+  padding: ${space[2]} ${space[5]};
+  border-end-start-radius: ${tokens.radius.l};
+  border-end-end-radius: ${tokens.radius.l};
+  background: ${color.surface};
+  box-shadow:
+    inset 1px 0 ${color.line},
+    inset -1px 0 ${color.line},
+    inset 0 -1px ${color.line};
+`;
+
 const Heading = styled.h2`
   font: ${tokens.type.subtitle};
 `;
@@ -49,6 +61,12 @@ export interface CheckoutCardProps {
   id?: string;
   error?: string | null;
   children: ReactNode;
+}
+
+/** A single choice at the checkout, as one row of the card before it, which needs no card of its own (CHK-10). */
+export function CheckoutRow({ children }: { children: ReactNode }) {
+  // By which the checkout, whose release may be another, joins it to the card.
+  return <Row data-checkout-row="">{children}</Row>;
 }
 
 /** One part of an order at the checkout, of whichever remote it is (CHK-10). */
