@@ -15,7 +15,7 @@ const frequentQuestions = () =>
   }));
 
 const contentOf = (slug: string, language: string) =>
-  readFileSync(new URL(`texts/${slug}.${language}.html`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../data/information/${slug}.${language}.html`, import.meta.url), 'utf8');
 
 /** The marketplace's own pages (FTR-9). */
 export const informationRows = () =>
