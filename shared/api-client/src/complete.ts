@@ -17,7 +17,10 @@ export type Defaults<T extends object, Sent extends keyof T> = Omit<T, Sent>;
  * An answer with the fields that an operator's backend left out or sent as `null` filled in.
  * The one place that trusts the server: its own answers are validated against the contract, which the browser does not carry.
  */
-export function complete<T extends object>(value: unknown, defaults: Partial<T>): T {
+export function complete<T extends object, Sent extends keyof T = never>(
+  value: unknown,
+  defaults: Defaults<T, Sent>,
+): T {
   const given = raw(value);
   const missing = Object.entries(defaults).filter(([key]) => given[key] === undefined || given[key] === null);
   return { ...given, ...Object.fromEntries(missing) } as T;
@@ -28,9 +31,9 @@ export type Read<T> = (value: unknown) => T;
 
 /** A reader that only fills in what is missing. */
 export const completing =
-  <T extends object>(defaults: Partial<T> = {}): Read<T> =>
+  <T extends object, Sent extends keyof T = never>(defaults: Defaults<T, Sent>): Read<T> =>
   (value) =>
-    complete<T>(value, defaults);
+    complete<T, Sent>(value, defaults);
 
 /** Reads a list; anything else, such as `null` for none, is an empty one. */
 export const listOf =

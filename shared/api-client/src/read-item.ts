@@ -59,7 +59,7 @@ export function readItem(value: unknown): Item {
   const type = item.module_type ?? raw(item.module).module_type ?? '';
   const discount = either('store_discount', 'restaurant_discount');
   const wishes = either('wishlist_count', 'whislists_count');
-  return complete<Item>(
+  return complete<Item, Sent | Derived>(
     {
       ...item,
       module_type: type,

@@ -35,12 +35,12 @@ const TRACKING: Defaults<Tracking, Sent> = {
 };
 
 export const readOrderPage = (value: unknown): OrderPage =>
-  complete<OrderPage>(
-    { ...raw(value), orders: listOf(completing<OrderSummary>(SUMMARY))(raw(value).orders) },
+  complete<OrderPage, 'orders'>(
+    { ...raw(value), orders: listOf(completing<OrderSummary, Sent>(SUMMARY))(raw(value).orders) },
     PAGE_FACTS,
   );
 
-export const readTracking = completing<Tracking>(TRACKING);
+export const readTracking = completing<Tracking, Sent>(TRACKING);
 
 /** What can be done about an order, by its status, where the backend does not say it (PAY-3). */
 const actionsOf = ({ order_status, payment_method, payment_status }: Raw) => {
@@ -54,7 +54,7 @@ const actionsOf = ({ order_status, payment_method, payment_status }: Raw) => {
 };
 
 export const readDetails = (value: unknown): OrderDetails =>
-  complete<OrderDetails>(
+  complete<OrderDetails, Sent | 'lines' | 'bill'>(
     { ...raw(value), lines: listOf(readBillLine)(raw(value).lines), bill: readBill(raw(value).bill) },
     {
       ...TRACKING,
@@ -81,4 +81,4 @@ export const readDetails = (value: unknown): OrderDetails =>
 
 /** A list, which some backends wrap in a page. */
 export const readReasons = (value: unknown): Reason[] =>
-  listOf(completing<Reason>())(Array.isArray(value) ? value : raw(value).reasons);
+  listOf(completing<Reason, 'id' | 'reason'>({}))(Array.isArray(value) ? value : raw(value).reasons);

@@ -9,10 +9,10 @@ export const PAGE_FACTS = { total_size: 0, limit: 10, offset: 1 };
 const items = listOf(readItem);
 
 export const readItemPage = (value: unknown): ItemPage =>
-  complete<ItemPage>({ ...raw(value), products: items(raw(value).products) }, PAGE_FACTS);
+  complete<ItemPage, 'products'>({ ...raw(value), products: items(raw(value).products) }, PAGE_FACTS);
 
 export const readTabbedItemPage = (value: unknown): TabbedItemPage =>
-  complete<TabbedItemPage>(
+  complete<TabbedItemPage, 'products'>(
     { ...raw(value), products: items(raw(value).products) },
     { categories: [], ...PAGE_FACTS },
   );
@@ -20,8 +20,11 @@ export const readTabbedItemPage = (value: unknown): TabbedItemPage =>
 /** The rows come under either of two names, and are given under both (HOM-13). */
 export function readRecommendedPage(value: unknown): RecommendedPage {
   const rows = items(raw(value).products ?? raw(value).items);
-  return complete<RecommendedPage>({ ...raw(value), items: rows, products: rows }, PAGE_FACTS);
+  return complete<RecommendedPage, 'items' | 'products'>(
+    { ...raw(value), items: rows, products: rows },
+    PAGE_FACTS,
+  );
 }
 
 export const readStorePage = (value: unknown): StorePage =>
-  complete<StorePage>({ ...raw(value), stores: listOf(readStore)(raw(value).stores) }, PAGE_FACTS);
+  complete<StorePage, 'stores'>({ ...raw(value), stores: listOf(readStore)(raw(value).stores) }, PAGE_FACTS);

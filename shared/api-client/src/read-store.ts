@@ -37,7 +37,7 @@ const DEFAULTS: Defaults<Store, Sent | Pictures> = {
 /** A store with everything that cards read. */
 export function readStore(value: unknown): Store {
   const store = raw(value);
-  return complete<Store>(
+  return complete<Store, Sent | Pictures>(
     {
       ...store,
       logo_full_url: imageAddress(store, 'logo', 'store_image_url'),
@@ -54,11 +54,11 @@ const DETAILS: Defaults<StoreDetails, keyof Store | 'categories'> = {
   today: null,
 };
 
-const readCategory = completing<StoreDetails['categories'][number]>({ products_count: 0 });
+const readCategory = completing<StoreDetails['categories'][number], 'id' | 'name'>({ products_count: 0 });
 
 /** A store with its hours and categories (STR-7). */
 export const readStoreDetails = (value: unknown): StoreDetails =>
-  complete<StoreDetails>(
+  complete<StoreDetails, keyof Store | 'categories'>(
     { ...readStore(value), categories: listOf(readCategory)(raw(value).categories) },
     DETAILS,
   );

@@ -17,7 +17,12 @@ const readCodeSent = completing<CodeSent>({ message: '', request_id: '' });
 const readUpdated = completing<ProfileUpdated>({ message: '', to_verify: [] });
 const readSessions = (value: unknown) => ({
   sessions: listOf(
-    completing<DeviceSession>({ browser: null, system: null, is_current: false, same_network: null }),
+    completing<DeviceSession, 'id' | 'created_at' | 'last_used_at'>({
+      browser: null,
+      system: null,
+      is_current: false,
+      same_network: null,
+    }),
   )(raw(value).sessions),
 });
 

@@ -6,7 +6,16 @@ import { get, post, put, remove } from '../request.ts';
 
 /** Some backends leave the label out, which says nothing that the type does not (ADDR-1). */
 const readAddress = (value: unknown): Address =>
-  complete<Address>(value, {
+  complete<
+    Address,
+    | 'id'
+    | 'address'
+    | 'address_type'
+    | 'contact_person_name'
+    | 'contact_person_number'
+    | 'latitude'
+    | 'longitude'
+  >(value, {
     address_label: addressLabel(String(raw(value).address_type ?? '')),
     contact_person_email: null,
     road: '',
@@ -19,7 +28,7 @@ const readAddress = (value: unknown): Address =>
 const readAddresses = (value: unknown) => ({ addresses: listOf(readAddress)(raw(value).addresses) });
 
 const readSaved = (value: unknown) =>
-  complete<Message & { address: Address }>(
+  complete<Message & { address: Address }, 'address'>(
     { ...raw(value), address: readAddress(raw(value).address) },
     { message: '' },
   );

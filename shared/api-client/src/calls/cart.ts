@@ -13,7 +13,7 @@ import { inHeader, type Whose } from '../request-headers.ts';
 import { get, post, remove } from '../request.ts';
 
 const readLine = (value: unknown): CartLine =>
-  complete<CartLine>(
+  complete<CartLine, 'id' | 'module_id' | 'item_id' | 'quantity' | 'price' | 'item'>(
     { ...raw(value), item: readItem(raw(value).item) },
     {
       item_type: 'Item',

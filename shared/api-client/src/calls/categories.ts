@@ -7,7 +7,7 @@ import type { ItemListing } from './items.ts';
 
 type OfOne = ItemListing & { id: string | number };
 
-const readCategory = completing<Category>({
+const readCategory = completing<Category, 'id' | 'name'>({
   slug: '',
   image_full_url: '',
   featured: 0,
@@ -47,7 +47,7 @@ export const fetchCategoryStores = ({ id, ...query }: OfOne, signal?: AbortSigna
 export const fetchBrands = (_: object = {}, signal?: AbortSignal) =>
   get(
     '/api/v1/brand',
-    listOf(completing<Brand>({ slug: '', image_full_url: '', items_count: 0 })),
+    listOf(completing<Brand, 'id' | 'name'>({ slug: '', image_full_url: '', items_count: 0 })),
     {},
     signal,
   );

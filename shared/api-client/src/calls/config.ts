@@ -52,12 +52,15 @@ const DEFAULTS: Defaults<Config, Sent | 'cancelation_policy'> = {
 function readConfig(value: unknown): Config {
   const { cancelation_policy, cancellation_policy } = raw(value);
   const policy = cancelation_policy ?? cancellation_policy ?? 0;
-  const config = complete<Config>({ ...raw(value), cancelation_policy: policy }, DEFAULTS);
+  const config = complete<Config, Sent | 'cancelation_policy'>(
+    { ...raw(value), cancelation_policy: policy },
+    DEFAULTS,
+  );
   rememberImageBases(config.base_urls);
   return config;
 }
 
-const readModule = completing<MarketplaceModule>({
+const readModule = completing<MarketplaceModule, 'id' | 'module_type' | 'module_name'>({
   slug: '',
   description: '',
   icon_full_url: '',
@@ -68,7 +71,14 @@ const readModule = completing<MarketplaceModule>({
   zones: [],
 });
 
-const readLanding = completing<Landing>({
+const readLanding = completing<
+  Landing,
+  | 'fixed_header_title'
+  | 'fixed_header_sub_title'
+  | 'fixed_footer_description'
+  | 'fixed_newsletter_title'
+  | 'fixed_newsletter_sub_title'
+>({
   steps: [],
   download_user_app_links: {
     playstore_url: null,

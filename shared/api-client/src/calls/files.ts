@@ -3,7 +3,7 @@ import { api } from '../api.ts';
 import { completing } from '../complete.ts';
 import { inHeader } from '../request-headers.ts';
 
-const readFile = completing<StoredFile>({ width: 0, height: 0 });
+const readFile = completing<StoredFile, 'id' | 'full_url'>({ width: 0, height: 0 });
 
 /** A photograph over a slow line takes longer than a question. */
 const TIMEOUT_MILLISECONDS = 120_000;

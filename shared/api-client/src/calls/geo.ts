@@ -29,12 +29,19 @@ function zoneIds(value: unknown): number[] {
 
 const readLookup = (value: unknown): ZoneLookup => ({
   zone_id: zoneIds(raw(value).zone_id),
-  zone_data: listOf(completing<ZoneLookup['zone_data'][number]>())(raw(value).zone_data),
+  zone_data: listOf(
+    completing<ZoneLookup['zone_data'][number], 'id' | 'name' | 'cash_on_delivery' | 'digital_payment'>({}),
+  )(raw(value).zone_data),
 });
 
 /** The zones with their outlines. */
 export const fetchZones = (_: object = {}, signal?: AbortSignal) =>
-  get('/api/v1/zone/list', listOf(completing<Zone>({ coordinates: [] })), {}, signal);
+  get(
+    '/api/v1/zone/list',
+    listOf(completing<Zone, 'id' | 'name' | 'cash_on_delivery' | 'digital_payment'>({ coordinates: [] })),
+    {},
+    signal,
+  );
 export const zonesQuery = () =>
   queryOf('zones', fetchZones, {}, { on: ['language'], staleTime: minutes(60) });
 
@@ -51,7 +58,7 @@ export const predictionsQuery = (params: Query<'autocomplete'>) =>
 
 /** The position of a predicted place (LOC-14). */
 export const fetchPlaceDetails = (params: Query<'placeDetails'>, signal?: AbortSignal) =>
-  get('/api/v1/config/place-api-details', completing<PlaceDetails>(), params, signal);
+  get('/api/v1/config/place-api-details', completing<PlaceDetails, 'status' | 'result'>({}), params, signal);
 export const placeDetailsQuery = (params: Query<'placeDetails'>) =>
   queryOf('placeDetails', fetchPlaceDetails, params, { on: ['language'], staleTime: minutes(60) });
 
@@ -67,6 +74,6 @@ export const zoneLookupQuery = (params: At) =>
 
 /** The route between two positions (LOC-17). */
 export const fetchDistance = (params: Query<'distance'>, signal?: AbortSignal) =>
-  get('/api/v1/config/distance-api', completing<DistanceAnswer>({ rows: [] }), params, signal);
+  get('/api/v1/config/distance-api', completing<DistanceAnswer, 'status'>({ rows: [] }), params, signal);
 export const distanceQuery = (params: Query<'distance'>) =>
   queryOf('distance', fetchDistance, params, { on: [], staleTime: minutes(60) });

@@ -5,7 +5,7 @@ import { post, put } from '../request.ts';
 const readMessage = completing<Message>({ message: '' });
 /** Another backend may know no request ids. */
 const readCodeSent = completing<CodeSent>({ message: '', request_id: '' });
-const readSignedIn = completing<SignedIn>({ is_phone_verified: 1, cart_conflicts: [] });
+const readSignedIn = completing<SignedIn, 'token'>({ is_phone_verified: 1, cart_conflicts: [] });
 
 /** Sends a code to a phone for signing in (SES-10). `phone` in E.164. */
 export const sendCode = (body: { phone: string }) => post('/api/v1/auth/send-code', readCodeSent, body);

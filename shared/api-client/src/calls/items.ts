@@ -94,7 +94,7 @@ export const dietaryFactsQuery = () =>
 export const fetchCommonConditions = (_: object = {}, signal?: AbortSignal) =>
   get(
     '/api/v1/items/common-conditions',
-    listOf(completing<CommonCondition>({ image_full_url: null })),
+    listOf(completing<CommonCondition, 'id' | 'name'>({ image_full_url: null })),
     {},
     signal,
   );

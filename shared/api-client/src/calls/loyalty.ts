@@ -5,8 +5,10 @@ import { pagesOf } from '../query-of.ts';
 import { get, post } from '../request.ts';
 
 const readTransactionPage: Read<LoyaltyTransactionPage> = (value) => ({
-  ...complete<LoyaltyTransactionPage>(value, { total_size: 0, limit: 10, offset: 1 }),
-  data: listOf(completing<LoyaltyTransaction>({ order_id: null }))(raw(value).data),
+  ...complete<LoyaltyTransactionPage, 'data'>(value, { total_size: 0, limit: 10, offset: 1 }),
+  data: listOf(completing<LoyaltyTransaction, 'id' | 'created_at' | 'kind' | 'points'>({ order_id: null }))(
+    raw(value).data,
+  ),
 });
 
 /** Loyalty points that came and went, latest first (WAL-3). */

@@ -5,7 +5,7 @@ import { pagesOf, queryOf } from '../query-of.ts';
 import { PAGE_FACTS } from '../read-page.ts';
 import { get } from '../request.ts';
 
-const readChatMessage = completing<ChatMessage>({
+const readChatMessage = completing<ChatMessage, 'id' | 'created_at' | 'conversation_id' | 'sender_type'>({
   message: '',
   files_full_url: [],
   client_key: null,
@@ -14,7 +14,10 @@ const readChatMessage = completing<ChatMessage>({
 });
 
 const readConversation = (value: unknown): Conversation =>
-  complete<Conversation>(
+  complete<
+    Conversation,
+    'id' | 'name' | 'receiver_type' | 'receiver_id' | 'last_message' | 'last_message_time'
+  >(
     {
       ...raw(value),
       last_message: isRaw(raw(value).last_message) ? readChatMessage(raw(value).last_message) : null,
@@ -23,13 +26,13 @@ const readConversation = (value: unknown): Conversation =>
   );
 
 const readConversations = (value: unknown): Answer<'conversations'> =>
-  complete<Answer<'conversations'>>(
+  complete<Answer<'conversations'>, 'conversations'>(
     { ...raw(value), conversations: listOf(readConversation)(raw(value).conversations) },
     { unread_count: 0, ...PAGE_FACTS },
   );
 
 const readThread = (value: unknown): Answer<'conversation'> =>
-  complete<Answer<'conversation'>>(
+  complete<Answer<'conversation'>, 'receiver' | 'conversation' | 'messages'>(
     {
       ...raw(value),
       conversation: isRaw(raw(value).conversation) ? readConversation(raw(value).conversation) : null,

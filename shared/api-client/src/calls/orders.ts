@@ -140,5 +140,5 @@ export async function placePrescription(
     timeout: TIMEOUT_MILLISECONDS,
     headers: { [HEADERS.idempotency]: idempotencyKey },
   });
-  return complete<Answer<'placePrescription'>>(data, { message: '' });
+  return complete<Answer<'placePrescription'>, 'order_id'>(data, { message: '' });
 }

@@ -3,7 +3,7 @@ import { completing, listOf } from '../complete.ts';
 import { minutes, queryOf } from '../query-of.ts';
 import { get } from '../request.ts';
 
-const readBanner = completing<ParcelBanner>({
+const readBanner = completing<ParcelBanner, 'id'>({
   title: '',
   short_description: '',
   image_full_url: '',
@@ -12,7 +12,12 @@ const readBanner = completing<ParcelBanner>({
 
 /** What can be sent (PCL-1, PCL-3). */
 export const fetchParcelCategories = (_: object = {}, signal?: AbortSignal) =>
-  get('/api/v1/parcel-category', listOf(completing<ParcelCategory>({ description: '' })), {}, signal);
+  get(
+    '/api/v1/parcel-category',
+    listOf(completing<ParcelCategory, 'id' | 'name' | 'image_full_url'>({ description: '' })),
+    {},
+    signal,
+  );
 export const parcelCategoriesQuery = () =>
   queryOf('parcelCategories', fetchParcelCategories, {}, { staleTime: minutes(5) });
 

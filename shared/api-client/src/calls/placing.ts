@@ -19,7 +19,7 @@ import { get } from '../request.ts';
 /** An order is made in one go, with stock, wallet and coupon: it may take longer than a question. */
 const PLACING_TIMEOUT_MILLISECONDS = 30_000;
 
-export const readBill = completing<Bill>({
+export const readBill = completing<Bill, 'total' | 'due'>({
   subtotal: 0,
   item_discount: 0,
   add_ons: 0,
@@ -35,7 +35,7 @@ export const readBill = completing<Bill>({
   wallet_used: 0,
 });
 
-export const readBillLine = completing<BillLine>({
+export const readBillLine = completing<BillLine, 'item_id' | 'quantity' | 'price' | 'name' | 'total'>({
   cart_id: null,
   item_type: 'Item',
   slug: '',
@@ -50,7 +50,7 @@ export const readBillLine = completing<BillLine>({
 });
 
 const readQuote = (value: unknown): Quote =>
-  complete<Quote>(
+  complete<Quote, 'lines' | 'bill'>(
     { ...raw(value), lines: listOf(readBillLine)(raw(value).lines), bill: readBill(raw(value).bill) },
     {
       store: null,
@@ -68,7 +68,11 @@ const readQuote = (value: unknown): Quote =>
     },
   );
 
-const readPlaced = completing<PlacedOrder>({ message: '', payment_status: 'unpaid', payment_url: null });
+const readPlaced = completing<PlacedOrder, 'order_id' | 'total_amount'>({
+  message: '',
+  payment_status: 'unpaid',
+  payment_url: null,
+});
 
 /** What an order would cost now, and what could be chosen (CHK-10). */
 export async function fetchQuote(body: QuoteBody, signal?: AbortSignal): Promise<Quote> {
@@ -97,7 +101,11 @@ export async function placeOrder(
 /** Whether a code holds at a store (WAL-7, CHK-4). Rejects with `ApiError`, whose message says why not. */
 export function applyCoupon(ask: Whose & { code: string; store_id: number }): Promise<AppliedCoupon> {
   const { params, headers } = inHeader(ask);
-  const read = completing<AppliedCoupon>({ title: '', min_purchase: 0, max_discount: 0 });
+  const read = completing<AppliedCoupon, 'discount' | 'discount_type' | 'code'>({
+    title: '',
+    min_purchase: 0,
+    max_discount: 0,
+  });
   return get('/api/v1/coupon/apply', read, params, undefined, headers);
 }
 
@@ -105,7 +113,7 @@ export function applyCoupon(ask: Whose & { code: string; store_id: number }): Pr
 export const fetchOfflineMethods = (_: object = {}, signal?: AbortSignal) =>
   get(
     '/api/v1/offline_payment_method_list',
-    listOf(completing<OfflineMethod>({ instructions: [], inputs: [] })),
+    listOf(completing<OfflineMethod, 'id' | 'method_name'>({ instructions: [], inputs: [] })),
     {},
     signal,
   );
@@ -113,7 +121,7 @@ export const offlineMethodsQuery = () =>
   queryOf('offlineMethods', fetchOfflineMethods, {}, { on: ['language'], staleTime: minutes(5) });
 
 const readCashback = (value: unknown): Answer<'cashbackFor'> =>
-  isRaw(value) ? complete<NonNullable<Answer<'cashbackFor'>>>(value, { title: '' }) : null;
+  isRaw(value) ? complete<NonNullable<Answer<'cashbackFor'>>, 'cashback_amount'>(value, { title: '' }) : null;
 
 /** What comes back to the wallet for an amount; null for nothing (CHK-8). */
 export const fetchCashbackFor = (params: { amount: number }, signal?: AbortSignal) =>
@@ -123,7 +131,7 @@ export const fetchCashbackFor = (params: { amount: number }, signal?: AbortSigna
 export const fetchParcelInstructions = (_: object = {}, signal?: AbortSignal) =>
   get(
     '/api/v1/customer/order/parcel-instructions',
-    listOf(completing<Answer<'parcelInstructions'>[number]>()),
+    listOf(completing<Answer<'parcelInstructions'>[number], 'id' | 'instruction'>({})),
     {},
     signal,
   );

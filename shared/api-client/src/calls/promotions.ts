@@ -19,7 +19,7 @@ import { readStore } from '../read-store.ts';
 import { get, part } from '../request.ts';
 import { retryUpTo } from '../retry.ts';
 
-const readCampaign = completing<Campaign>({
+const readCampaign = completing<Campaign, 'id' | 'title' | 'image_full_url'>({
   slug: '',
   description: '',
   available_date_starts: '',
@@ -28,7 +28,7 @@ const readCampaign = completing<Campaign>({
 
 function readBanner(value: unknown): Banner {
   const { item } = raw(value);
-  return complete<Banner>(
+  return complete<Banner, 'id' | 'type' | 'image_full_url' | 'item'>(
     { ...raw(value), item: item ? readItem(item) : null },
     { title: '', link: null, store: null },
   );
@@ -40,14 +40,14 @@ const readBanners = (value: unknown): Answer<'banners'> => ({
 });
 
 const readEntry = (value: unknown): FlashSaleEntry =>
-  complete<FlashSaleEntry>(
+  complete<FlashSaleEntry, 'id' | 'item'>(
     { ...raw(value), item: readItem(raw(value).item) },
     { sold: 0, stock: null, available_stock: null },
   );
 
 /** Without a running sale some backends answer nothing at all. */
 const readFlashSale = (value: unknown): FlashSale =>
-  complete<FlashSale>(
+  complete<FlashSale, 'active_products'>(
     { ...raw(value), active_products: listOf(readEntry)(raw(value).active_products) },
     { id: null, title: '', start_date: null, end_date: null, ...PAGE_FACTS },
   );
@@ -61,7 +61,10 @@ export const bannersQuery = () => queryOf('banners', fetchBanners, {}, { staleTi
 export const fetchPromotionalBanners = (_: object = {}, signal?: AbortSignal) =>
   get(
     '/api/v1/other-banners',
-    completing<PromotionalBanners>({
+    completing<
+      PromotionalBanners,
+      'best_reviewed_section_banner' | 'bottom_section_banner' | 'new_arrival_section_banner'
+    >({
       promotional_banner_url: null,
       best_reviewed_section_banner_full_url: null,
       bottom_section_banner_full_url: null,
@@ -81,7 +84,7 @@ export const fetchCampaigns = (_: object = {}, signal?: AbortSignal) =>
 export const campaignsQuery = () => queryOf('campaigns', fetchCampaigns, {});
 
 const readCampaignDetails = (value: unknown): CampaignDetails =>
-  complete<CampaignDetails>(
+  complete<CampaignDetails, keyof Campaign | 'items' | 'stores'>(
     {
       ...readCampaign(value),
       stores: listOf(readStore)(raw(value).stores),
@@ -117,10 +120,27 @@ export const flashSaleItemsPages = (params: Query<'flashSaleItems'>) => ({
 
 /** Coupons that anyone may see (WAL-7, AMB-34). */
 export const fetchCoupons = (_: object = {}, signal?: AbortSignal) =>
-  get('/api/v1/coupon/list', listOf(completing<Coupon>({ store_id: null, store_name: null })), {}, signal);
+  get(
+    '/api/v1/coupon/list',
+    listOf(
+      completing<
+        Coupon,
+        | 'id'
+        | 'title'
+        | 'discount'
+        | 'discount_type'
+        | 'max_discount'
+        | 'code'
+        | 'min_purchase'
+        | 'expire_date'
+      >({ store_id: null, store_name: null }),
+    ),
+    {},
+    signal,
+  );
 export const couponsQuery = () => queryOf('coupons', fetchCoupons, {});
 
-const readPromotion = completing<Promotion>({
+const readPromotion = completing<Promotion, 'id' | 'title' | 'store' | 'add_type'>({
   description: '',
   cover_image_full_url: null,
   profile_image_full_url: null,
@@ -139,5 +159,15 @@ export const advertisementsQuery = () =>
 
 /** Running cashback offers (WAL-8). */
 export const fetchCashback = (_: object = {}, signal?: AbortSignal) =>
-  get('/api/v1/cashback/list', listOf(completing<Cashback>()), {}, signal);
+  get(
+    '/api/v1/cashback/list',
+    listOf(
+      completing<
+        Cashback,
+        'id' | 'title' | 'max_discount' | 'end_date' | 'min_purchase' | 'cashback_type' | 'cashback_amount'
+      >({}),
+    ),
+    {},
+    signal,
+  );
 export const cashbackQuery = () => queryOf('cashback', fetchCashback, {});

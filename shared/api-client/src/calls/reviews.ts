@@ -17,11 +17,14 @@ import { get, part, post } from '../request.ts';
 type OfItem = Query<'itemReviews'> & { id: string | number };
 
 const DEFAULTS = { comment: '', picture_full_urls: [], customer_name: '', customer_image_full_url: null };
-const readReview = completing<Review>(DEFAULTS);
-const readStoreReview = completing<StoreReviews['reviews'][number]>({ ...DEFAULTS, item_name: '' });
+const readReview = completing<Review, 'id' | 'created_at' | 'rating'>(DEFAULTS);
+const readStoreReview = completing<StoreReviews['reviews'][number], 'id' | 'created_at' | 'rating'>({
+  ...DEFAULTS,
+  item_name: '',
+});
 
 const readReviews = (value: unknown): ItemReviews =>
-  complete<ItemReviews>(
+  complete<ItemReviews, 'reviews'>(
     { ...raw(value), reviews: listOf(readReview)(raw(value).reviews) },
     { rating_counts: [0, 0, 0, 0, 0], ...PAGE_FACTS },
   );
@@ -33,7 +36,7 @@ export const itemReviewsPages = (params: OfItem) =>
   pagesOf('itemReviews', fetchItemReviews, ({ reviews }) => reviews, params);
 
 const readStoreReviews = (value: unknown): StoreReviews =>
-  complete<StoreReviews>(
+  complete<StoreReviews, 'reviews'>(
     { ...raw(value), reviews: listOf(readStoreReview)(raw(value).reviews) },
     { rating_counts: [0, 0, 0, 0, 0], ...PAGE_FACTS },
   );
@@ -44,7 +47,7 @@ export const fetchStoreReviews = (params: Query<'storeReviews'>, signal?: AbortS
 export const storeReviewsPages = (params: Query<'storeReviews'>) =>
   pagesOf('storeReviews', fetchStoreReviews, ({ reviews }) => reviews, params);
 
-const readOwnReview = completing<OwnReview>({ comment: '', picture_full_urls: [] });
+const readOwnReview = completing<OwnReview, 'created_at' | 'rating'>({ comment: '', picture_full_urls: [] });
 
 /** An item or a person with what was written of them. */
 const withReview = (value: unknown) => {
@@ -54,7 +57,7 @@ const withReview = (value: unknown) => {
 
 const readOrderReviews = (value: unknown): OrderReviews => {
   const { items, delivery_man: man } = raw(value);
-  return complete<OrderReviews>(
+  return complete<OrderReviews, 'items' | 'order_id' | 'delivery_man'>(
     { ...raw(value), items: listOf(withReview)(items), delivery_man: isRaw(man) ? withReview(man) : null },
     { is_delivered: 1, has_review_plan: 1 },
   );

@@ -22,7 +22,7 @@ export type SearchParams = Omit<Query<'search'>, 'category_ids' | 'brand_ids' | 
 const searcher = () => inHeader({ guest_id: configuration().guestId() ?? undefined }).headers;
 
 const readSearchPage = (value: unknown): SearchPage =>
-  complete<SearchPage>(
+  complete<SearchPage, 'products' | 'stores'>(
     {
       ...raw(value),
       products: listOf(readItem)(raw(value).products ?? raw(value).items),
@@ -55,7 +55,10 @@ export const searchPages = (params: SearchParams) => ({
   staleTime: minutes(5),
 });
 
-const readSuggestion = completing<Suggestions['items'][number]>({ slug: '', image_full_url: '' });
+const readSuggestion = completing<Suggestions['items'][number], 'id' | 'name'>({
+  slug: '',
+  image_full_url: '',
+});
 
 /** Items and stores whose name begins so (SRC-5); asked for a name that is not empty. */
 export const fetchSuggestions = (params: { name: string }, signal?: AbortSignal) =>
@@ -74,6 +77,11 @@ export const suggestionsQuery = (params: { name: string }) =>
 
 /** Names to look for, after what the customer has ordered; for customers only (SRC-6). */
 export const fetchSuggestedItems = (_: object = {}, signal?: AbortSignal) =>
-  get('/api/v1/customer/suggested-items', listOf(completing<{ id: number; name: string }>({})), {}, signal);
+  get(
+    '/api/v1/customer/suggested-items',
+    listOf(completing<{ id: number; name: string }, 'id' | 'name'>({})),
+    {},
+    signal,
+  );
 export const suggestedItemsQuery = () =>
   queryOf('suggestedItems', fetchSuggestedItems, {}, { staleTime: minutes(5) });

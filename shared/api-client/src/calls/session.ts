@@ -3,7 +3,7 @@ import { complete, completing, raw } from '../complete.ts';
 import { queryOf } from '../query-of.ts';
 import { get, post } from '../request.ts';
 
-const readSignedIn = completing<SignedIn>({ is_phone_verified: 1, cart_conflicts: [] });
+const readSignedIn = completing<SignedIn, 'token'>({ is_phone_verified: 1, cart_conflicts: [] });
 const readMessage = completing<Message>({ message: '' });
 
 /** Some backends number their guests; here an id is text. */
@@ -13,7 +13,10 @@ const readGuest = (value: unknown): GuestAnswer => ({ guest_id: String(raw(value
 function readCustomer(value: unknown): Customer {
   const customer = raw(value);
   const name = customer.l_name ?? customer.last_name ?? '';
-  return complete<Customer>(
+  return complete<
+    Customer,
+    'email' | 'id' | 'created_at' | 'f_name' | 'l_name' | 'is_phone_verified' | 'last_name'
+  >(
     { ...customer, l_name: name, last_name: name },
     {
       phone: '',

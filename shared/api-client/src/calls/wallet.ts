@@ -4,13 +4,19 @@ import { minutes, pagesOf, queryOf } from '../query-of.ts';
 import { get, post } from '../request.ts';
 
 const readTransactionPage: Read<WalletTransactionPage> = (value) => ({
-  ...complete<WalletTransactionPage>(value, { total_size: 0, limit: 10, offset: 1 }),
-  data: listOf(completing<WalletTransaction>({ order_id: null }))(raw(value).data),
+  ...complete<WalletTransactionPage, 'data'>(value, { total_size: 0, limit: 10, offset: 1 }),
+  data: listOf(completing<WalletTransaction, 'id' | 'created_at' | 'amount' | 'kind'>({ order_id: null }))(
+    raw(value).data,
+  ),
 });
 
 /** Begins to pay money into the wallet; `amount` in units. Rejects with `ApiError` 422 for one out of bounds (WAL-9). */
 export const addFund = (body: { amount: number; payment_method: 'digital_payment' }) =>
-  post('/api/v1/customer/wallet/add-fund', completing<Answer<'addFund'>>({ message: '' }), body);
+  post(
+    '/api/v1/customer/wallet/add-fund',
+    completing<Answer<'addFund'>, 'payment_url'>({ message: '' }),
+    body,
+  );
 
 /** What became of the money that was begun to be added last; null where none was (WAL-9). */
 export const fetchLatestFund = (_: object = {}, signal?: AbortSignal) =>
@@ -22,7 +28,12 @@ export const latestFundQuery = () =>
 export const fetchWalletBonuses = (_: object = {}, signal?: AbortSignal) =>
   get(
     '/api/v1/customer/wallet/bonuses',
-    listOf(completing<WalletBonus>({ minimum_add_amount: 0, maximum_bonus_amount: null })),
+    listOf(
+      completing<WalletBonus, 'id' | 'title' | 'end_date' | 'bonus_type' | 'bonus_amount'>({
+        minimum_add_amount: 0,
+        maximum_bonus_amount: null,
+      }),
+    ),
     {},
     signal,
   );
