@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { marketplace, renderRemote } from '@souk/testing';
+import { configureClient } from '@souk/api-client';
+import { marketplace, refuses, renderRemote } from '@souk/testing';
 import { AllStores } from './all-stores.tsx';
 
 it('starts with the pickup of the header, follows it, and lets the customer see all the same (STR-2)', async () => {
@@ -17,4 +18,15 @@ it('starts with the pickup of the header, follows it, and lets the customer see 
   expect(screen.getByRole('button', { name: 'Pickup' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'Delivery or pickup' }));
   expect(screen.getByRole('button', { name: 'Delivery or pickup' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('says in its place alone that a narrowed list could not be loaded (STR-2, API-5)', async () => {
+  const onError = jest.fn();
+  configureClient({ onError });
+  const { user } = renderRemote(() => <AllStores heading="All" />);
+  await screen.findByRole('article', { name: 'Store 1' });
+  marketplace.answers({ stores: refuses(403, 'This zone is closed') });
+  await user.click(screen.getByRole('button', { name: 'Popular' }));
+  expect(await screen.findByText('This zone is closed')).toBeVisible();
+  expect(onError).not.toHaveBeenCalled();
 });
