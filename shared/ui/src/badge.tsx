@@ -19,13 +19,14 @@ const tones: Record<BadgeTone, readonly [ground: string, ink: string]> = {
 const Root = styled.span<{ $tone: BadgeTone }>`
   display: inline-flex;
   align-items: center;
+  flex: none;
   gap: 4px;
+  max-inline-size: 100%;
   padding: 3px 8px;
   border-radius: ${tokens.radius.s};
   background: ${({ $tone }) => tones[$tone][0]};
   color: ${({ $tone }) => tones[$tone][1]};
   font: ${tokens.type.captionStrong};
-  white-space: nowrap;
 `;
 
 /** A short label on or beside a thing: a discount, 'Halal', 'New'. */

@@ -60,6 +60,8 @@ const sizes = {
 export const buttonStyle = css<ButtonStyleProps>`
   display: ${({ $block }) => ($block ? 'flex' : 'inline-flex')};
   inline-size: ${({ $block }) => ($block ? '100%' : 'auto')};
+  /* Others would be narrowed to their letters beside long texts. */
+  overflow-wrap: ${({ $block }) => ($block ? 'anywhere' : 'inherit')};
   align-items: center;
   justify-content: center;
   gap: ${space[2]};

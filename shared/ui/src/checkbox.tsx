@@ -23,6 +23,9 @@ const Row = styled.label`
     color: ${color.inkFaint};
     cursor: not-allowed;
   }
+  > span {
+    min-inline-size: 0;
+  }
 `;
 
 const Box = styled.input`
@@ -39,6 +42,7 @@ const Problem = styled.p`
   gap: 6px;
   font: ${tokens.type.caption};
   color: ${color.danger};
+  overflow-wrap: anywhere;
 `;
 
 export function Checkbox({ label, error, ...native }: CheckboxProps) {

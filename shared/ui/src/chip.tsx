@@ -14,6 +14,7 @@ const Root = styled.button`
   align-items: center;
   gap: ${space[2]};
   flex: none;
+  max-inline-size: 100%;
   min-block-size: 40px;
   padding: ${space[2]} ${space[4]};
   border-radius: ${tokens.radius.round};
@@ -21,7 +22,6 @@ const Root = styled.button`
   box-shadow: inset 0 0 0 1px ${color.line};
   color: ${color.ink};
   font: ${tokens.type.smallStrong};
-  white-space: nowrap;
   transition: background-color ${tokens.motion.fast};
 
   &[aria-pressed='true'] {

@@ -20,6 +20,7 @@ const { color, space } = tokens;
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${space[2]};
   max-inline-size: 420px;
@@ -41,10 +42,12 @@ const Ground = styled.div`
 `;
 
 const Title = styled.p`
+  max-inline-size: 100%;
   font: ${tokens.type.title};
 `;
 
 const Text = styled.p`
+  max-inline-size: 100%;
   color: ${color.inkSoft};
 `;
 

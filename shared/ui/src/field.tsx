@@ -79,6 +79,7 @@ const Problem = styled.p`
   gap: 6px;
   font: ${tokens.type.caption};
   color: ${color.danger};
+  overflow-wrap: anywhere;
 
   svg {
     flex: none;

@@ -44,6 +44,7 @@ const Card = styled.label`
   gap: ${space[3]};
   padding: ${space[4]};
   cursor: pointer;
+  min-inline-size: 0;
   ${radioCardStyle}
 
   &:has(:disabled) {
@@ -59,6 +60,11 @@ const Dot = styled.input`
   ${radioStyle}
   margin-inline-start: auto;
   outline: none;
+`;
+
+const Words = styled.span`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
 `;
 
 const Name = styled.span`
@@ -81,10 +87,10 @@ export function RadioCards({ label, hideLabel = false, name, options, value, onC
         {options.map((option) => (
           <Card key={option.value}>
             {option.icon}
-            <span>
+            <Words>
               <Name>{option.label}</Name>
               {option.text && <Text>{option.text}</Text>}
-            </span>
+            </Words>
             <Dot
               type="radio"
               name={name}

@@ -47,6 +47,7 @@ const Card = styled.div`
 
 const Text = styled.p`
   flex: 1;
+  min-inline-size: 0;
   padding-block: ${space[1]};
   font: ${tokens.type.smallStrong};
   white-space: pre-line; /* an answer may hold several messages (API-6) */

@@ -19,6 +19,7 @@ const Region = styled.section`
   inset-block-end: calc(${bottomBarHeight} + max(${tokens.space[4]}, env(safe-area-inset-bottom)));
   inset-inline: ${tokens.space[4]};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[2]};
   justify-items: center;
   pointer-events: none;

@@ -17,6 +17,10 @@ const Head = styled.header`
   align-items: end;
   justify-content: space-between;
   gap: ${tokens.space[4]};
+
+  > :first-child {
+    min-inline-size: 0;
+  }
 `;
 const Heading = styled.h2`
   font: ${tokens.type.headline};
