@@ -48,6 +48,7 @@ export default {
         TESTS,
       ],
     },
+    'infra/catalogue': { entry: ['src/page/main.tsx', JEST, TESTS] },
     'infra/demo-data': {
       entry: ['tools/city/make-city.ts', 'tools/videos/make-videos.ts', TESTS],
       // Its pictures are read.

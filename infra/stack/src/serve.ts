@@ -8,7 +8,7 @@ import { startVerifier } from '@souk/release-cli/verifier';
 import { startConsole } from '@souk/release-console';
 import { readSettings, type Settings } from '@souk/tooling/settings';
 import { runCommand } from './command.ts';
-import { builtConsolePage } from './console-page.ts';
+import { builtPage } from './built-page.ts';
 import { apiFirebase, edgeFirebase } from './firebase.ts';
 import { homeOf, makeHome } from './home.ts';
 import { apiMessages } from './messages.ts';
@@ -103,7 +103,7 @@ const PARTS: Record<
   async console(settings, stop) {
     return startConsole({
       registryUrl: requireSetting(settings.registryUrl, 'SOUK_REGISTRY_URL'),
-      pageDir: await builtConsolePage((detail) => detail && console.log(detail), stop),
+      pageDir: await builtPage('infra/release-console', (detail) => detail && console.log(detail), stop),
       trustedProxies: settings.trustedProxies,
       hosts: settings.hosts,
       host: settings.host,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
+import { openCatalogue } from './open-catalogue.ts';
 import { runCheck, CHECKS, type CheckName } from './gate/checks.ts';
 import type { Prepared } from './gate/prepare-browser.ts';
 import { runJest } from './gate/jest-stage.ts';
@@ -143,7 +144,9 @@ await runCommand(async (stop) => {
         await stage(project, async () => {
           if (project === 'machines' && !(await hasMachinePrograms(settings, say, stop)))
             return { ...emptyOutcome(), skipped: 1 };
-          return runPlaywright({ project, filter, stack, temporary, ...rest }, stop);
+          const catalogue = project === 'full' ? await openCatalogue(0, say, stop) : null;
+          const options = { project, filter, stack, temporary, catalogueUrl: catalogue?.url, ...rest };
+          return runPlaywright(options, stop).finally(() => catalogue?.close());
         });
     } finally {
       await stack.close();

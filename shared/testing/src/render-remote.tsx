@@ -6,7 +6,8 @@ import { loadOverlays } from '@souk/ui';
 import { configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { aShell, type ShellFacts, type TestShell } from './a-shell.ts';
+import { aShell } from './a-shell.ts';
+import type { ShellFacts, TestShell } from './create-test-shell.ts';
 
 // An upper bound for a busy machine; what comes sooner is found sooner.
 configure({ asyncUtilTimeout: 5000 });

@@ -27,6 +27,8 @@ export interface JourneyOptions {
   home: string;
   chromium: string;
   temporary: string;
+  /** The address of the catalogue of components. */
+  catalogueUrl?: string | undefined;
   /** The address of Firebase's emulator. */
   emulator?: string;
 }
@@ -47,6 +49,7 @@ export async function runPlaywright(options: JourneyOptions, stop: AbortSignal):
         SOUK_URL: stack.url,
         SOUK_CONSOLE_URL: stack.consoleUrl,
         SOUK_MAILBOX_URL: stack.mailboxUrl ?? '',
+        SOUK_CATALOGUE_URL: options.catalogueUrl,
         SOUK_REGISTRY_URL: stack.registryUrl,
         SOUK_REGISTRY_TOKEN: stack.token,
         SOUK_DATABASE_URL: stack.databaseUrl,

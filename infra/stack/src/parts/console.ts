@@ -1,5 +1,5 @@
 import { startConsole } from '@souk/release-console';
-import { builtConsolePage } from '../console-page.ts';
+import { builtPage } from '../built-page.ts';
 import { hostsWith } from './hosts-with.ts';
 import type { Startup } from './startup.ts';
 
@@ -14,7 +14,7 @@ export function runConsole(
   { registryUrl, port }: Options,
 ): Promise<string> {
   return progress.run('Console', async (say) => {
-    const pageDir = await builtConsolePage(say, ending);
+    const pageDir = await builtPage('infra/release-console', say, ending);
     const served = closeLater(
       await startConsole({
         port,

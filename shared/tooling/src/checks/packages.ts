@@ -39,6 +39,8 @@ const TABLE: Record<string, readonly string[]> = {
   remote: SHARED,
   testing: [...SHARED, 'tooling'],
   tooling: [...SHARED, 'testing'],
+  // Shows what the shared packages draw, with the builders of tests for a marketplace.
+  catalogue: [...SHARED, 'testing'],
   'release-console': ['ui', 'i18n', 'contracts', 'http-server'],
   'http-server': [],
   'release-cli': ['contracts', 'page-renderer', 'tooling'],

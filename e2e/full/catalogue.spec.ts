@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { lookAtEveryWidth } from '../fixtures/sweep.ts';
+import { stackUnderTest } from '../fixtures/stack-under-test.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const STORIES = join(import.meta.dirname, '../../infra/catalogue/src/stories');
+const components = readdirSync(STORIES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.stories.tsx'))
+  .map((file) => basename(file, '.stories.tsx'));
+
+for (const component of components)
+  for (const language of ['en', 'ar'])
+    for (const theme of ['light', 'dark'])
+      test(`${component}, ${language}, ${theme}: every state fits every width, reads, and keeps nobody out`, async ({
+        page,
+      }, info) => {
+        const shown = new URLSearchParams({ component, language, theme });
+        await page.goto(`${stackUnderTest().catalogueUrl}/?${shown.toString()}`);
+        await expect(page.locator('h1')).toHaveText(component);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        // What is at work says so for good.
+        await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
+        await lookAtEveryWidth(page, info, true);
+      });

@@ -1,0 +1,1 @@
+module.exports = require('@souk/tooling/jest')(__dirname);

@@ -1,0 +1,31 @@
+import { api } from '@souk/api-client';
+import { direction, initLanguage } from '@souk/i18n';
+import { ShellProviders } from '@souk/remote-kit';
+import { answerCall, createTestShell } from '@souk/testing/builders';
+import { GlobalStyle } from '@souk/ui/global';
+import { createRoot } from 'react-dom/client';
+import { STORIES } from '../stories/all-stories.ts';
+import { WORDS } from '../stories/words.ts';
+import { readAddress } from './address.ts';
+import { Catalogue } from './catalogue.tsx';
+
+const shown = readAddress(location.search);
+initLanguage(shown.language);
+Object.assign(document.documentElement, { lang: shown.language, dir: direction() });
+document.documentElement.dataset.theme = shown.theme;
+
+// No marketplace runs here: the story answers, else the builders of the tests do.
+const answers = STORIES[shown.component]?.answers?.(WORDS[shown.language]);
+Object.assign(api.defaults, {
+  adapter: 'fetch',
+  env: { ...api.defaults.env, fetch: (request: Request) => answerCall(request, answers) },
+});
+
+const root = document.getElementById('catalogue');
+if (!root) throw new Error('The element #catalogue is missing in the HTML of the catalogue');
+createRoot(root).render(
+  <ShellProviders shell={createTestShell()}>
+    <GlobalStyle />
+    <Catalogue shown={shown} />
+  </ShellProviders>,
+);

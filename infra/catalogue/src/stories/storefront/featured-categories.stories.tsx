@@ -1,0 +1,14 @@
+import { FeaturedCategories } from '@souk/storefront';
+import { aCategory } from '@souk/testing/builders';
+import type { Story } from '../story.ts';
+import { longOf } from '../words.ts';
+
+export const featuredCategories: Story = {
+  answers: (words) => ({
+    categories: [words.name, ...longOf(words)].map((name, index) => aCategory({ id: index + 1, name })),
+  }),
+  states: {
+    usual: ({ name }) => <FeaturedCategories heading={name} />,
+    'below a long heading': ({ title }) => <FeaturedCategories heading={title} />,
+  },
+};

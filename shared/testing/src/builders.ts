@@ -1,0 +1,27 @@
+// Needs neither jest nor a DOM for tests: a page that shows components takes it too.
+export { aHistory } from './a-history.ts';
+export { aReadable, type ChangeableReadable } from './a-readable.ts';
+export { answerCall } from './answer-call.ts';
+export * from './builders/a-cart-line.ts';
+export * from './builders/a-config.ts';
+export * from './builders/a-customer.ts';
+export * from './builders/a-store.ts';
+export * from './builders/a-stored-file.ts';
+export * from './builders/an-address.ts';
+export * from './builders/a-quote.ts';
+export * from './builders/a-reorder.ts';
+export * from './builders/a-review.ts';
+export * from './builders/an-information-page.ts';
+export * from './builders/an-item.ts';
+export * from './builders/an-order.ts';
+export * from './builders/geo.ts';
+export * from './builders/lists.ts';
+export * from './builders/messages.ts';
+export * from './builders/parcel.ts';
+export * from './builders/promotions.ts';
+export * from './builders/loyalty.ts';
+export * from './builders/wallet.ts';
+export { createTestShell, type ShellFacts, type TestShell } from './create-test-shell.ts';
+export { defaultAnswers } from './default-answers.ts';
+export { Failure, pending, refuses, unreachable } from './failure.ts';
+export { contractHandler, type Answers, type RecordedRequest } from './handlers.ts';
