@@ -40,13 +40,9 @@ const tooLong = refusedBy('max-lines-per-function');
 const functionOf = (lines: number) => `function f() {\n${'call();\n'.repeat(lines - 2)}}`;
 
 it('refuses functions of more than 120 lines, but not in tests and journeys', () => {
-  assert.deepEqual(tooLong(functionOf(121), 'src/page.ts'), ['max-lines-per-function']);
-  for (const file of [
-    'src/page.test.ts',
-    'src/real.stress.test.ts',
-    'src/testing/world.ts',
-    'e2e/specs/a.ts',
-  ])
+  for (const file of ['src/page.ts', 'src/testing/world.ts'])
+    assert.deepEqual(tooLong(functionOf(121), file), ['max-lines-per-function']);
+  for (const file of ['src/page.test.ts', 'src/real.stress.test.ts', 'e2e/specs/a.ts'])
     assert.deepEqual(tooLong(functionOf(121), file), []);
 });
 
