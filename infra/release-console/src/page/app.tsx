@@ -1,5 +1,5 @@
 import { GlobalStyle } from '@souk/ui/global';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { AuditPage } from './audit/audit-page.tsx';
 import { ChannelFrame } from './frame/channel-frame.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -14,12 +14,13 @@ import { TokensPage } from './tokens/tokens-page.tsx';
 /** The console: signed in it shows the channels; a token that expires is replaced without losing the page. */
 export function App() {
   const { token, expired } = useSession();
+  // Without transitions: fields whose values stand in the address follow each key at once, and keep the caret.
   return (
-    <>
+    <BrowserRouter useTransitions={false}>
       <GlobalStyle />
       {token ? <Pages /> : <SignInPage />}
       {token && expired && <SignInDialog />}
-    </>
+    </BrowserRouter>
   );
 }
 

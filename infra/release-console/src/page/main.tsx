@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { applyPreferences } from './preferences.ts';
 import { createQueryClient } from './registry/query-client.ts';
@@ -10,8 +9,6 @@ const root = document.getElementById('console');
 if (!root) throw new Error('The element #console is missing in the HTML of the console');
 createRoot(root).render(
   <QueryClientProvider client={createQueryClient()}>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
+    <App />
   </QueryClientProvider>,
 );

@@ -23,6 +23,13 @@ it('finds lines by words, and says so where nothing matches', async () => {
   expect(await screen.findByText('No matching entries.')).toBeVisible();
 });
 
+it('keeps the caret where words are typed in the middle of the search', async () => {
+  const { user } = renderConsole('/audit?search=prices missing');
+  const search = screen.getByRole('searchbox', { name: 'Search' });
+  await user.type(search, 'all ', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+  expect(search).toHaveValue('all prices missing');
+});
+
 it('filters by who, remote, action and period, which stand in the address and in the request', async () => {
   const { user } = renderConsole('/audit?remote=food&action=kill&actor=mar');
   await screen.findByText('reason 60');

@@ -2,7 +2,6 @@ import { initLanguage } from '@souk/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { createQueryClient } from '../registry/query-client.ts';
 import { signIn, signOut } from '../session/session.ts';
@@ -19,15 +18,14 @@ afterEach(async () => {
 
 /** The whole console at an address, signed in unless said otherwise. */
 export function renderConsole(path = '/', { signedIn = true } = {}) {
+  window.history.replaceState(null, '', path);
   initLanguage('en');
   if (signedIn) signIn(TOKEN);
   client = createQueryClient();
   const user = userEvent.setup();
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[path]}>
-        <App />
-      </MemoryRouter>
+      <App />
     </QueryClientProvider>,
   );
   return {
