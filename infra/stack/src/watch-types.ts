@@ -6,19 +6,20 @@ import { ROOT } from './root.ts';
 /** How TypeScript ends each round of a watched compilation. */
 const ROUND = /Found (\d+) errors?\. Watching for file changes\.\s*$/;
 
-/**
- * Says the type errors of a package at every save, until `stop`. It waits for nobody and nobody waits for it: the page shows an
- * edit before its types are checked.
- */
+/** The compiler leaves the processor to the build: the page shows an edit before its types are checked. */
+const NICENESS = 19;
+
+/** Reports the type errors of a package at every save, until `stop`. */
 export async function watchTypes(
   directory: string,
   say: (line: string) => void,
   stop: AbortSignal,
+  niceness = NICENESS,
 ): Promise<void> {
   const folder = relative(ROOT, directory);
   const hear = readRounds(folder, say);
   const args = ['--watch', '--preserveWatchOutput', '--pretty', 'false'];
-  await runChild('nice', ['-n', '19', process.execPath, ...TASKS.types(folder, args)], {
+  await runChild('nice', ['-n', String(niceness), process.execPath, ...TASKS.types(folder, args)], {
     cwd: ROOT,
     stop,
     onOutput: hear,
