@@ -189,7 +189,7 @@ test('an item of another store asks first, and yes makes it the only one (CRT-9)
 }) => {
   const items = await marketplace.popularItems('grocery', 'harbour');
   const first = simpleItem(items);
-  const second = simpleItem(items, { notOf: first.store_id });
+  const second = simpleItem(items, { notOf: first.store_id, plenty: 1 });
   const shell = await aCustomerIn('grocery');
   await shell.addToCart(first.name);
   await expect(shell.toast('Item added to cart')).toBeVisible();
@@ -207,7 +207,7 @@ test('an item of another store asks first, and yes makes it the only one (CRT-9)
 test('no to that question leaves the cart as it was (CRT-9)', async ({ aCustomerIn, marketplace }) => {
   const items = await marketplace.popularItems('grocery', 'harbour');
   const first = simpleItem(items);
-  const second = simpleItem(items, { notOf: first.store_id });
+  const second = simpleItem(items, { notOf: first.store_id, plenty: 1 });
   const shell = await aCustomerIn('grocery');
   await shell.addToCart(first.name);
   await expect(shell.toast('Item added to cart')).toBeVisible();
@@ -226,7 +226,7 @@ test('a cart that was emptied takes an item of any store without a question (CRT
 }) => {
   const items = await marketplace.popularItems('grocery', 'harbour');
   const first = simpleItem(items);
-  const second = simpleItem(items, { notOf: first.store_id });
+  const second = simpleItem(items, { notOf: first.store_id, plenty: 1 });
   const shell = await aCustomerIn('grocery');
   await shell.addToCart(first.name);
   await expect(shell.toast('Item added to cart')).toBeVisible();

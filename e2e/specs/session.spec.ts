@@ -36,7 +36,7 @@ for (const keep of ['guest', 'customer'] as const) {
     const account = await marketplace.signUp();
     const items = await marketplace.popularItems('grocery', 'harbour');
     const ofCustomer = simpleItem(items);
-    const ofGuest = simpleItem(items, { notOf: ofCustomer.store_id });
+    const ofGuest = simpleItem(items, { notOf: ofCustomer.store_id, plenty: 1 });
     const shell = await aCustomerIn('grocery');
     await shell.signIn(account);
     await shell.seesRemote('grocery');
