@@ -14,6 +14,7 @@ export * from './listing.ts';
 export * from './order-progress.ts';
 export * from './own-value.ts';
 export * from './page-heads.ts';
+export * from './password-length.ts';
 export * from './pictures.ts';
 export * from './prescription-path.ts';
 export * from './pricing.ts';

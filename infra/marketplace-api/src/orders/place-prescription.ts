@@ -1,3 +1,4 @@
+import { MAX_PICTURES } from '@souk/contracts';
 import type { OrderAddress } from '@souk/contracts/api';
 import { transaction } from '@souk/database';
 import type { FastifyRequest } from 'fastify';
@@ -33,9 +34,6 @@ export interface PrescriptionOrder {
   dm_tips?: number;
   prescription_files?: readonly string[];
 }
-
-/** Pictures of one order (RX-3). */
-const MAX_PICTURES = 3;
 
 /**
  * Orders by prescription, once per attempt (API-14). The order has no price until a pharmacist sets it (RX-1, RX-5); the customer

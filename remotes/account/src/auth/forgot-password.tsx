@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { forgotPassword, resetPassword, verifyResetCode, type CodeRecipient } from '@souk/api-client';
-import { ROUTES } from '@souk/contracts';
+import { MIN_PASSWORD_LENGTH, ROUTES } from '@souk/contracts';
 import { useLocation, useShell } from '@souk/remote-kit';
 import { Button, PasswordField } from '@souk/ui';
 import { object } from 'yup';
@@ -73,7 +73,7 @@ function NewPassword({ recipient, named }: Sent) {
       <PasswordField
         label={t('newPassword')}
         autoComplete="new-password"
-        hint={t('passwordHint')}
+        hint={t('passwordHint', { min: MIN_PASSWORD_LENGTH })}
         {...field('password')}
       />
       <PasswordField label={t('confirm')} autoComplete="new-password" {...field('confirm')} />

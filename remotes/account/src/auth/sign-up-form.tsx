@@ -1,5 +1,5 @@
 import { signUp, useConfig } from '@souk/api-client';
-import { REFERRAL_PARAM } from '@souk/contracts';
+import { MIN_PASSWORD_LENGTH, REFERRAL_PARAM } from '@souk/contracts';
 import { usePhoneCountry } from '@souk/phone';
 import { useSearchParams, useShell } from '@souk/remote-kit';
 import { PasswordField, TextField } from '@souk/ui';
@@ -42,7 +42,7 @@ export function SignUpForm() {
       <PasswordField
         label={t('password')}
         autoComplete="new-password"
-        hint={t('passwordHint')}
+        hint={t('passwordHint', { min: MIN_PASSWORD_LENGTH })}
         {...field('password')}
       />
       <PasswordField label={t('confirm')} autoComplete="new-password" {...field('confirm')} />

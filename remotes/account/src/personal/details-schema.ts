@@ -1,4 +1,5 @@
 import { type CountryCode, toNumber } from '@souk/phone';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@souk/contracts';
 import type { Customer, UpdateProfileBody } from '@souk/contracts';
 import { object, ref, string } from 'yup';
 import { text } from './texts/texts.ts';
@@ -31,7 +32,9 @@ export const detailsSchema = () =>
     l_name: string().trim().max(100).required(text('lastNameNeeded')),
     phone: string().trim().required(text('phoneNeeded')),
     email: string().trim().max(255).email(text('emailWrong')).required(text('emailNeeded')),
-    password: string().min(8, text('passwordShort')).max(200),
+    password: string()
+      .min(MIN_PASSWORD_LENGTH, text('passwordShort', { min: MIN_PASSWORD_LENGTH }))
+      .max(MAX_PASSWORD_LENGTH),
     confirm: string()
       .oneOf([ref('password'), ''], text('confirmWrong'))
       .when('password', {

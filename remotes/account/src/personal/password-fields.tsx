@@ -1,4 +1,4 @@
-import { ROUTES } from '@souk/contracts';
+import { MIN_PASSWORD_LENGTH, ROUTES } from '@souk/contracts';
 import type { Customer } from '@souk/contracts';
 import { Link } from '@souk/remote-kit';
 import { PasswordField } from '@souk/ui';
@@ -27,7 +27,7 @@ export function PasswordFields({ customer, isChanged, field }: Props) {
       <PasswordField
         label={t('password')}
         autoComplete="new-password"
-        hint={t('passwordHint')}
+        hint={t('passwordHint', { min: MIN_PASSWORD_LENGTH })}
         {...field('password')}
       />
       {isChanged && (

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { MAX_PICTURES } from '../pictures.ts';
 import { Bill, BillLine } from './bill.ts';
 import { call } from './call.ts';
 import { OfflineAnswers, OrderType, ParcelEnd, PaymentMethod } from './placing.ts';
@@ -233,7 +234,7 @@ export const orderCalls = {
       order_id: Id(),
       reason: Text(300, 1),
       note: Type.Optional(Text(500)),
-      files: Type.Optional(Type.Array(Text(64, 16), { maxItems: 3 })),
+      files: Type.Optional(Type.Array(Text(64, 16), { maxItems: MAX_PICTURES })),
     }),
     response: Message,
   }),
@@ -278,7 +279,7 @@ export const orderCalls = {
     summary:
       'Orders what a prescription names, once for each Idempotency-Key, which has to be sent; a pharmacist sets the price (RX-1, RX-5)',
     needs: 'visitor',
-    files: { field: 'order_attachment[]', most: 3 },
+    files: { field: 'order_attachment[]', most: MAX_PICTURES },
     body: Strict({
       guest_id: Type.Optional(GuestId()),
       store_id: Id(),
@@ -287,7 +288,7 @@ export const orderCalls = {
       address_type: Type.Optional(Text(50)),
       order_note: Type.Optional(Text(500)),
       dm_tips: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 })),
-      prescription_files: Type.Optional(Type.Array(Text(64, 16), { maxItems: 3 })),
+      prescription_files: Type.Optional(Type.Array(Text(64, 16), { maxItems: MAX_PICTURES })),
     }),
     response: Type.Object({ message: Type.String(), order_id: Id() }),
   }),

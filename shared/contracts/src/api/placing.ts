@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { MAX_PICTURES } from '../pictures.ts';
 import { ContactFields, Phone, PlaceFields } from './addresses.ts';
 import { Bill, BillLine } from './bill.ts';
 import { call } from './call.ts';
@@ -97,7 +98,7 @@ export const PlaceOrderBody = Strict({
   unavailable_item_note: Type.Optional(Text(200)),
   cutlery: Type.Optional(Flag()),
   /** Files that were uploaded before, for items that need a prescription (RX-4). */
-  prescription_files: Type.Optional(Type.Array(Text(64, 16), { maxItems: 3 })),
+  prescription_files: Type.Optional(Type.Array(Text(64, 16), { maxItems: MAX_PICTURES })),
   offline_method_id: Type.Optional(Id()),
   offline_answers: Type.Optional(OfflineAnswers),
 });

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password-length.ts';
 import { call } from './call.ts';
 import { Interest } from './interests.ts';
 import { Flag, Id, Message, Nullable, Strict, Text } from './shapes.ts';
@@ -26,7 +27,7 @@ export const SignedIn = Type.Object({
 });
 export type SignedIn = Type.Static<typeof SignedIn>;
 
-const Password = () => Type.String({ minLength: 8, maxLength: 200 });
+const Password = () => Type.String({ minLength: MIN_PASSWORD_LENGTH, maxLength: MAX_PASSWORD_LENGTH });
 
 export const SignUpBody = Strict({
   f_name: Text(100, 1),
