@@ -34,7 +34,7 @@ test('an admin signs in, rolls one remote back with a reason, and sees that it i
   await expect(page.getByRole('row', { name: /prices missing/ })).toHaveCount(1);
 });
 
-test('of two admins one is first, and the other decides again on what is so by now', async ({
+test('two admins act at once: one succeeds, and the other sees the new state and decides again', async ({
   console,
   own,
   context,
@@ -44,7 +44,7 @@ test('of two admins one is first, and the other decides again on what is so by n
   problems.expect(/409 \(Conflict\)/);
   const { channel, remote } = own;
   const second = new ConsolePage(await context.newPage());
-  // The second hears of nothing until it asks: its news are as late as they can be.
+  // The second page has no event stream and polls, so that its state is as old as possible.
   await second.page.route('**/events', (route) => route.abort());
   await console.signIn(`/channels/${channel}`);
   await second.signIn(`/channels/${channel}`);
@@ -68,7 +68,11 @@ test('of two admins one is first, and the other decides again on what is so by n
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('what others do shows without anybody asking, and is read out', async ({ console, own, page }) => {
+test('changes by others appear without a reload, and screen readers announce them', async ({
+  console,
+  own,
+  page,
+}) => {
   const { channel, remote } = own;
   await console.signIn(`/channels/${channel}`);
   await expect(console.card(remote)).toContainText('1.1.0');
@@ -77,7 +81,7 @@ test('what others do shows without anybody asking, and is read out', async ({ co
   await expect(page.getByRole('status').filter({ hasText: 'is at revision 3' })).toHaveCount(1);
 });
 
-test('a token that may not is told so, and the registry would refuse it too', async ({
+test('a token without the right disables the button with a reason, and the registry refuses it too', async ({
   console,
   own,
   page,
@@ -89,7 +93,7 @@ test('a token that may not is told so, and the registry would refuse it too', as
   await console.signIn(`/channels/${channel}`, token);
   await expect(console.rollBack(remote)).toHaveAttribute('aria-disabled', 'true');
   await expect(console.card(remote)).toContainText(`Your token may not roll back ${remote}.`);
-  // Pressed all the same, it does nothing.
+  // A forced press does nothing.
   await console.rollBack(remote).click({ force: true });
   await expect(console.dialog).toHaveCount(0);
   await page.getByRole('link', { name: 'Tokens' }).click();
@@ -108,7 +112,7 @@ test('a token that may not is told so, and the registry would refuse it too', as
   expect(status).toBe(403);
 });
 
-test('a revoked token asks for another one, and what was typed stays', async ({
+test('a revoked token leads to the sign-in, and typed text stays', async ({
   console,
   own,
   page,
@@ -129,7 +133,7 @@ test('a revoked token asks for another one, and what was typed stays', async ({
   await page.request.delete(new URL(`/registry/v1/tokens/${made.info.id}`, registryUrl).href, {
     headers: { authorization: `Bearer ${token}` },
   });
-  // Whatever the page asks next is refused; nobody has to press anything.
+  // The next request of the page is refused, without a press.
   const again = page.getByRole('dialog', { name: 'Your token has expired' });
   await again.getByLabel('Token', { exact: true }).fill(token);
   await again.getByRole('button', { name: 'Sign in' }).click();
@@ -139,7 +143,7 @@ test('a revoked token asks for another one, and what was typed stays', async ({
   await expect(console.card(remote)).toContainText('Rolled back');
 });
 
-test('the keyboard alone suffices, from signing in to the rollback', async ({ console, own, page }) => {
+test('everything from the sign-in to the rollback works by keyboard', async ({ console, own, page }) => {
   const { channel, remote } = own;
   await page.goto(new URL(`/channels/${channel}`, stackUnderTest().consoleUrl).href);
   await expect(page.getByLabel('Token', { exact: true })).toBeFocused();
@@ -213,7 +217,7 @@ for (const [width, colorScheme] of [
     }
   });
 
-test('speaks Arabic from the right, and remembers language and theme', async ({ console, own, page }) => {
+test('is in Arabic from right to left, and remembers language and theme', async ({ console, own, page }) => {
   const { channel, remote } = own;
   await console.signIn(`/channels/${channel}`);
   await page.getByRole('button', { name: 'Language' }).click();
@@ -242,7 +246,7 @@ test('no cookie is set, and the token is in no storage that outlives the tab', a
   expect(kept).not.toContain(stackUnderTest().token);
 });
 
-test('while the registry is away the state is grey and the buttons are off, and it comes back by itself', async ({
+test('while the registry is down the state is grey and the buttons are disabled, and it recovers without a reload', async ({
   console,
   own,
   page,
@@ -250,7 +254,7 @@ test('while the registry is away the state is grey and the buttons are off, and 
 }) => {
   problems.expect(/ERR_FAILED/);
   const { channel, remote } = own;
-  // The stream breaks off with the registry: nobody waits for the next time that the page asks by itself.
+  // The stream breaks off with the registry, so the page notices before its next poll.
   await page.route('**/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
   await console.signIn(`/channels/${channel}`);
   await console.card(remote).waitFor();

@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts';
 import { askRegistry } from '../fixtures/small-release.ts';
 import { expect, test } from './console-test.ts';
 
-test('an admin gives a remote its grant, hears why another one is refused, and takes it back', async ({
+test('an admin gives a remote a grant, sees why another one is refused, and revokes it', async ({
   console,
   own,
   page,
@@ -46,7 +46,7 @@ test('an admin gives a remote its grant, hears why another one is refused, and t
   expect(grants.map((grant) => grant.remote)).not.toContain(team);
 });
 
-test('a remote that never ran another release goes out of its channel, and comes back with the next', async ({
+test('rolling back a remote’s only release removes it from the channel, and its next release adds it again', async ({
   console,
   own,
 }) => {

@@ -58,7 +58,7 @@ test('an admin watches open storefronts arm a release, show it, and leave it at 
   await expect(console.state('food')).toContainText(before);
   await expect(console.state('food')).toContainText('2 pages show it');
 
-  // What the two of them met is what the charts and their table are made of.
+  // The charts and their table show what these two pages reported.
   await page.getByRole('tab', { name: 'Health' }).click();
   const failures = page.getByRole('figure', { name: 'Failures per 1,000 loads' });
   await expect(

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from './console-test.ts';
 
-test('a kill says that customers are interrupted, wants a reason, and is seen to be one afterwards', async ({
+test('a kill warns that customers are interrupted, requires a reason, and is listed as a kill afterwards', async ({
   console,
   own,
   page,
@@ -114,7 +114,7 @@ test('server rendering is switched off and on with a reason, and the history say
   await expect(page.getByRole('row', { name: /Server rendering on 1\.1\.0 .*mended/ })).toHaveCount(1);
 });
 
-test('a quarantine is lifted with a reason, by an admin who is told what it was for; then the release may go live', async ({
+test('an admin sees why a release was quarantined, and lifts the quarantine with a reason; then the release may go live', async ({
   console,
   own,
   page,
@@ -146,7 +146,7 @@ test('a quarantine is lifted with a reason, by an admin who is told what it was 
   expect((await own.state()).remotes[remote]).toMatchObject({ stable: '1.1.0', canary: null });
 });
 
-test('a tested set of another channel is taken over, after it was said who will see what', async ({
+test('a tested set of another channel is promoted, after the page showed who will see what', async ({
   console,
   own,
 }) => {
@@ -200,7 +200,7 @@ test('what the gate refuses cannot be activated, with every finding and the reas
   await expect(console.toast(`${remote}: release activated.`)).toBeVisible();
 });
 
-test('the audit log is searched by words of any field, keeps the search, and says where nothing matches', async ({
+test('the audit log is searched by words of any field, keeps the search, and shows a message where nothing matches', async ({
   console,
   own,
   page,
@@ -213,24 +213,24 @@ test('the audit log is searched by words of any field, keeps the search, and say
     reason: 'it was the API',
   });
   await console.signIn('/audit');
-  const deeds = page.getByRole('row').filter({ hasText: remote });
+  const entries = page.getByRole('row').filter({ hasText: remote });
   const words = page.getByRole('searchbox');
   await words.fill(remote);
-  await expect(deeds).toHaveCount(7);
+  await expect(entries).toHaveCount(7);
   await words.fill(`missing ${remote}`);
-  await expect(deeds).toHaveCount(1);
-  await expect(deeds).toContainText('rollback');
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText('rollback');
   await expect(page.getByRole('status').filter({ hasText: '1 entry shown' })).toHaveCount(1);
   await page.reload();
   await expect(words).toHaveValue(`missing ${remote}`);
-  await expect(deeds).toHaveCount(1);
+  await expect(entries).toHaveCount(1);
   await words.fill(`${remote} neverdone`);
   await expect(page.getByText('No matching entries.')).toBeVisible();
   await words.clear();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('the audit log is filtered by who, remote, action and period, and the address keeps that', async ({
+test('the audit log is filtered by who, remote, action and period, and the address keeps the filters', async ({
   console,
   own,
   page,
