@@ -11,11 +11,11 @@ interface SocialPerson {
 
 interface Fixtures {
   aPerson: SocialPerson;
-  /** Google's page, which asks the person whether they agree; what it answers, the emulator believes. */
+  /** Google's page, which asks for consent; the emulator accepts its answer. */
   google: GooglePage;
 }
 
-/** The provider is the one part of this that nobody has on their machine: its page is made here, as its documentation has it. */
+/** The provider's page is the only part that cannot run locally, so it is built here as its documentation describes it. */
 class GooglePage {
   readonly #page: Page;
   readonly #person: SocialPerson;

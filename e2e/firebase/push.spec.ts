@@ -6,7 +6,7 @@ import { aNumber, expect, test } from './firebase-test.ts';
 /** What no machine has without Google: a browser that a push service knows, and Firebase's calls that name it. */
 async function aPushService(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // The page's own question, not the browser's: nobody is there to press its button.
+    // The page's own question, not the browser's prompt, whose button no test can press.
     let said: NotificationPermission = sessionStorage.getItem('said') === 'granted' ? 'granted' : 'default';
     Object.defineProperty(Notification, 'permission', { get: () => said });
     Notification.requestPermission = async () => {
@@ -78,7 +78,7 @@ async function signedIn(shell: ShellPage): Promise<void> {
   await shell.seesRemote('grocery');
 }
 
-test('who turns notifications on hears by Firebase in the page, each message once, and by the browser where no page is looked at (PSH-1, PSH-5, PSH-6)', async ({
+test('a customer with notifications on gets each message once: in the page by Firebase, and from the browser where no page is visible (PSH-1, PSH-5, PSH-6)', async ({
   page,
   context,
   shell,

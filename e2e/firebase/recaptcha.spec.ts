@@ -6,7 +6,7 @@ import { startEdge } from '@souk/edge';
 import { edgeAccess, stackUnderTest } from '../fixtures/stack-under-test.ts';
 import { aNumber, expect, test } from './firebase-test.ts';
 
-/** The first script loads the second as Google's does; the second says that somebody is there. */
+/** The first script loads the second as Google's does; the second confirms a person. */
 const FIRST = `
   const policy = trustedTypes.createPolicy('recaptcha', { createScriptURL: (url) => url });
   const script = document.createElement('script');
@@ -55,7 +55,7 @@ async function serveGoogle(page: Page): Promise<{ sent: Record<string, unknown>[
   return { sent, scripts };
 }
 
-test('a code is sent once reCAPTCHA, which the policy lets in for it, says that somebody is there (SES-10)', async ({
+test('a code is sent once reCAPTCHA, which the policy allows for it, confirms a person (SES-10)', async ({
   page,
   shell,
 }) => {

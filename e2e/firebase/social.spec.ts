@@ -3,7 +3,7 @@ import type { ShellPage } from '../pages/shell-page.ts';
 import { aNumber, expect, test } from './firebase-test.ts';
 
 const SIGN_IN = `/auth/sign-in?return=${encodeURIComponent('/home?module_id=2')}`;
-/** The browser notes every refused request by itself; a new customer is refused once. */
+/** The browser logs every refused request; a new customer is refused once. */
 const NOBODY_YET = /Failed to load resource.*404.*social-login/;
 
 async function goToGoogle(shell: ShellPage, path = SIGN_IN): Promise<void> {
@@ -17,7 +17,7 @@ async function register(shell: ShellPage, phone = aNumber()): Promise<string> {
   return phone;
 }
 
-test('a new customer comes by Google, says what it does not know, and is known the next time (SES-10, SES-13, PRF-4)', async ({
+test('a new customer signs in with Google, adds the missing details, and is recognised the next time (SES-10, SES-13, PRF-4)', async ({
   page,
   shell,
   google,
@@ -53,7 +53,7 @@ test('a new customer comes by Google, says what it does not know, and is known t
   await expect(page).toHaveURL(/\/home\?module_id=2/);
 });
 
-test('who says no at Google is told so, and tries again', async ({ shell, google }) => {
+test('a customer who cancels at Google sees a message, and can try again', async ({ shell, google }) => {
   await goToGoogle(shell);
   await google.answer('Deny');
   await expect(shell.main.getByRole('alert')).toHaveText(
@@ -78,7 +78,7 @@ for (const [what, change] of [
     expect(new URL(page.url()).hash).toBe('');
   });
 
-test('an account that only names the email is not taken over: who proves it has one of their own (SES-10)', async ({
+test('an account with an unverified email is not taken over: whoever verifies the email gets an account of their own (SES-10)', async ({
   shell,
   google,
   aPerson,
@@ -101,7 +101,7 @@ test('an account that only names the email is not taken over: who proves it has 
   void marketplace;
 });
 
-test('the lost connection is told (SES-10)', async ({ page, shell, google, problems }) => {
+test('a lost connection shows a message (SES-10)', async ({ page, shell, google, problems }) => {
   problems.expect(/Failed to load resource/);
   await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort());
   await goToGoogle(shell);
