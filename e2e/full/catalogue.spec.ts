@@ -12,14 +12,14 @@ const components = readdirSync(STORIES, { recursive: true, encoding: 'utf8' })
 for (const component of components)
   for (const language of ['en', 'ar'])
     for (const theme of ['light', 'dark'])
-      test(`${component}, ${language}, ${theme}: every state fits every width, reads, and keeps nobody out`, async ({
+      test(`${component}, ${language}, ${theme}: every state fits every width, is readable and accessible`, async ({
         page,
       }, info) => {
         const shown = new URLSearchParams({ component, language, theme });
         await page.goto(`${stackUnderTest().catalogueUrl}/?${shown.toString()}`);
         await expect(page.locator('h1')).toHaveText(component);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        // What is at work says so for good.
+        // A loading state lasts here.
         await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
         await lookAtEveryWidth(page, info, true);
       });

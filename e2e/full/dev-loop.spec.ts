@@ -14,7 +14,7 @@ test('npm run dev puts an edit of its remote into the open page, and keeps the p
   shell,
 }) => {
   test.setTimeout(400_000);
-  // The broken save is told there too.
+  // The broken save is reported there too.
   problems.expect(/\[webpack-dev-server\]/);
   const before = readFileSync(TEXTS, 'utf8');
   const { title } = (JSON.parse(before) as { hero: { title: string } }).hero;

@@ -6,7 +6,7 @@ import { startSmallDisk } from '../fixtures/small-disk.ts';
 import { souk } from '../fixtures/souk-command.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the disk of the store fills up while a release is published: the team is told, nothing of it is visible, pages go on, and it is taken once there is room', async ({
+test('the disk of the store fills up while a release is published: the publisher sees an error, nothing of it is visible, pages keep working, and it is accepted once there is space', async ({
   page,
   context,
   marketplace,

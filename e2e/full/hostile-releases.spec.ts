@@ -61,7 +61,7 @@ const HOSTILE: { does: string; mount?: string; top?: string; finds: RegExp[] }[]
   {
     does: 'removes the header',
     mount: `document.querySelector('header').remove()`,
-    // The host puts it back, and says so.
+    // The host restores it, and reports that.
     finds: [
       /✗ stays inside its element: it removes <header> at remoteEntry\.js:\d+:\d+/,
       /✗ is quiet: [^✓✗]*A script removed <header>; it is put back/,

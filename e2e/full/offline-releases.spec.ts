@@ -101,7 +101,7 @@ test('a release that was rolled back never comes back for a visitor who is offli
   expect(await shell.seesRemote('food')).toBe(before);
 });
 
-test('an operator takes the service worker away from everybody, with what it stored (API-14)', async ({
+test('an operator removes the service worker from all browsers, with what it stored (API-14)', async ({
   page,
   context,
   marketplace,

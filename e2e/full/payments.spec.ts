@@ -22,11 +22,7 @@ async function chooseOutcome(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click();
 }
 
-test('a payment whose time ran out can be made again (PAY-1, PAY-6)', async ({
-  page,
-  aBuyer,
-  marketplace,
-}) => {
+test('an expired payment can be made again (PAY-1, PAY-6)', async ({ page, aBuyer, marketplace }) => {
   const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
   const buyer = await aBuyer({ type: 'grocery', items: [{ item }], visitor: 'customer' });
   await payOnline(buyer);
@@ -40,7 +36,7 @@ test('a payment whose time ran out can be made again (PAY-1, PAY-6)', async ({
   await expect(buyer.checkout.placed).toContainText('Pay online · Paid');
 });
 
-test('who paid and never came back finds the order paid (CHK-12, PAY-6)', async ({
+test('a customer who paid and did not return finds the order paid (CHK-12, PAY-6)', async ({
   page,
   aBuyer,
   marketplace,
@@ -54,7 +50,7 @@ test('who paid and never came back finds the order paid (CHK-12, PAY-6)', async 
   await expect(buyer.checkout.placed).toContainText('Pay online · Paid');
 });
 
-test('money that comes after a switch to cash goes back, and the order stays one for cash (PAY-3, PAY-5)', async ({
+test('a payment after a switch to cash is refunded, and the order stays in cash (PAY-3, PAY-5)', async ({
   page,
   context,
   shell,
@@ -102,7 +98,7 @@ test('money that comes after a switch to cash goes back, and the order stays one
   });
 });
 
-test('where riders take no cash it cannot be chosen, and the page says why (CHK-9)', async ({
+test('where riders take no cash it cannot be chosen, and the page gives the reason (CHK-9)', async ({
   aBuyer,
   marketplace,
 }) => {

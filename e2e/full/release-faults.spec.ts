@@ -81,7 +81,7 @@ test('two admins activate at once: one release goes live, and the other admin is
   await comesToShow(shell, marketplace, winner);
 });
 
-test('two admins roll back at once: one way back is taken, and the other admin is shown it', async ({
+test('two admins roll back at once: one rollback is done, and the other admin sees it', async ({
   own,
   aCustomerIn,
   marketplace,
@@ -102,7 +102,7 @@ test('two admins roll back at once: one way back is taken, and the other admin i
   await comesToShow(shell, marketplace, target);
 });
 
-test('a second rollback comes while the page is still fetching what the first one went to', async ({
+test('a second rollback comes while the page is still loading the release of the first one', async ({
   page,
   own,
   aCustomerIn,
@@ -130,7 +130,7 @@ test('a second rollback comes while the page is still fetching what the first on
   await comesToShow(shell, marketplace, oldest);
 });
 
-test('a rollback passes over a release whose files are damaged, and is refused where it is named', async ({
+test('a rollback skips a release with damaged files, and is refused where it names that release', async ({
   page,
   own,
   aCustomerIn,
@@ -156,7 +156,7 @@ for (const [moment, isLive] of [
   ['before that is committed', false],
   ['once it is committed, and before anybody heard', true],
 ] as const)
-  test(`the database dies during an activation, ${moment}: the admin is told, and open and new pages notice nothing`, async ({
+  test(`the database fails during an activation, ${moment}: the admin sees an error, and open and new pages keep working`, async ({
     page,
     own,
     aCustomerIn,
@@ -199,7 +199,7 @@ for (const [moment, isLive] of [
     await comesToShow(shell, marketplace, version);
   });
 
-test('the stream of a page is cut in the middle of a revision: the page follows all the same', async ({
+test('the stream of a page is cut in the middle of a revision: the page still follows', async ({
   own,
   aCustomerIn,
   marketplace,

@@ -168,7 +168,7 @@ test.describe('souk verify', () => {
       expect(code).toBe(1);
     });
 
-  test('fails a remote that throws while it is mounted, and looks no further', async () => {
+  test('fails a remote that throws while it is mounted, and skips the other checks', async () => {
     const { code, out } = await verifySmall('food', { mount: `throw new Error('out of lentils');` });
     expect(code).toBe(1);
     expect(out).toMatch(/✗ draws its routes: \/home: food 4\.0\.0-test\.\d+ was not drawn in 20 seconds/);
