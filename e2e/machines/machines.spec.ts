@@ -18,7 +18,7 @@ const expectNoReload = async (page: Page) =>
   expect(await page.evaluate(() => 'neverReloaded' in globalThis), 'the page was never reloaded').toBe(true);
 
 for (const pair of PAIRS)
-  test(`a customer goes from module to module while ${pair.join(' and ')} go in turn, and notices nothing`, async ({
+  test(`a customer goes from module to module while ${pair.join(' and ')} go down one after the other, and sees no error`, async ({
     page,
     aCustomerIn,
     marketplace,
@@ -45,7 +45,7 @@ for (const pair of PAIRS)
     await expectNoReload(page);
   });
 
-test('a page opens whichever part is gone', async ({ page, aCustomerIn, machines, problems }) => {
+test('a page opens whichever part is down', async ({ page, aCustomerIn, machines, problems }) => {
   test.setTimeout(180_000);
   problems.expect(STREAM_CUT);
   const shell = await aCustomerIn('food');
@@ -58,7 +58,7 @@ test('a page opens whichever part is gone', async ({ page, aCustomerIn, machines
   }
 });
 
-test('a release goes live and is rolled back in an open page while registries and edges go in turn', async ({
+test('a release goes live and is rolled back in an open page while registries and edges go down one after the other', async ({
   page,
   aCustomerIn,
   marketplace,
@@ -87,7 +87,7 @@ test('a release goes live and is rolled back in an open page while registries an
   await second.untilServed(second.version);
   await expect.poll(awayAndBack, { timeout: 60_000 }).toBe(second.version);
 
-  // Written by one node, heard by the edge that follows the other.
+  // Written by one node, received by the edge that follows the other.
   await parts['registry-1'].start();
   await parts['edge-1'].start();
   await parts['edge-2'].kill();
@@ -100,7 +100,7 @@ test('a release goes live and is rolled back in an open page while registries an
   await expectNoReload(page);
 });
 
-test('the console answers on an origin of its own, whichever of its parts is gone', async ({
+test('the console responds on its own origin, whichever of its parts is down', async ({
   machines,
   context,
 }) => {
@@ -123,7 +123,7 @@ test('the console answers on an origin of its own, whichever of its parts is gon
   expect(await context.cookies(consoleUrl)).toEqual([]);
 });
 
-test('every edge hears of a revision that either registry wrote', async ({ machines }) => {
+test('every edge receives the revisions of both registries', async ({ machines }) => {
   const { parts, registryUrl, token, url } = machines;
   const settled = async () => {
     const response = await fetch(`${registryUrl}/registry/v1/channels/production`, {
@@ -141,11 +141,7 @@ test('every edge hears of a revision that either registry wrote', async ({ machi
   await settled();
 });
 
-test('a store that is down is noticed by nobody but who publishes', async ({
-  page,
-  aCustomerIn,
-  machines,
-}) => {
+test('a store that is down affects only publishing', async ({ page, aCustomerIn, machines }) => {
   test.setTimeout(240_000);
   const shell = await aCustomerIn('food');
   // Each edge has served the page before, so what it needs is on its disk.

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A process of the set-up that can be taken away without a word, and started again as it was. */
+/** A process of the set-up that can be killed and started again. */
 export interface Part {
   kill(): Promise<void>;
   start(): Promise<void>;
