@@ -6,7 +6,7 @@ import { stackUnderTest } from '../fixtures/stack-under-test.ts';
 import { startTunnel } from '../fixtures/tunnel.ts';
 import { expect, test } from './live-food.ts';
 
-test('a release that does not work because the API is away is reported so, and its health is as before', async ({
+test('failures of a release while the API is down are reported as such, and do not count against its health', async ({
   page,
   context,
   marketplace,

@@ -5,7 +5,7 @@ for (const [what, behaviour, stage] of [
   ['throws while it is loaded', { top: `throw new Error('broken on purpose');` }, 'load'],
   ['throws at mount', { draws: `throw new Error('broken on purpose');` }, 'mount'],
 ] as const)
-  test(`a release that ${what} goes live under an open page: the old one stands, and nobody sees more than a report`, async ({
+  test(`a release that ${what} goes live under an open page: the old one stays, and the failure is only reported`, async ({
     page,
     aCustomerIn,
     marketplace,

@@ -17,7 +17,7 @@ async function publish(): Promise<string> {
   return version;
 }
 
-test('the first release of a remote is killed: open pages leave it at once, its address is nobody’s, and a next one draws again', async ({
+test('the first release of a remote is killed: open pages leave it at once, its address is not found, and the next release is shown', async ({
   page,
   request,
   aCustomerIn,

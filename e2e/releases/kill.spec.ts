@@ -11,7 +11,7 @@ const FORM = `
   rest.style.height = '3000px';
   domElement.append(field, rest);`;
 
-test('an open page leaves a killed release at once: route, scroll and what was typed stay, and a message says so', async ({
+test('an open page leaves a killed release at once, with a message: route, scroll position and typed text stay', async ({
   page,
   aCustomerIn,
   food,
@@ -44,7 +44,7 @@ test('an open page leaves a killed release at once: route, scroll and what was t
     .toBe(true);
 });
 
-test('a killed release is not fallen back to', async ({ page, aCustomerIn, marketplace, problems, food }) => {
+test('a killed release is never the fallback', async ({ page, aCustomerIn, marketplace, problems, food }) => {
   problems.expect(/broken on purpose|RUNTIME-|cannot be set up/);
   const grocery = await marketplace.module('grocery');
   const module = await marketplace.module('food');

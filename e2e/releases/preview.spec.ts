@@ -12,7 +12,7 @@ const linkTo = (version: string) =>
     body: JSON.stringify({ releases: [{ remote: 'food', version }], minutes: 5, channel: 'production' }),
   });
 
-test('a link shows one visitor one candidate, says so on every page, and is ended by its badge', async ({
+test('a link shows one visitor one candidate, marks every page with a badge, and is ended by the badge', async ({
   page,
   context,
   browser,
@@ -53,7 +53,7 @@ test('a link shows one visitor one candidate, says so on every page, and is ende
   await expect(badge).toHaveCount(0);
 });
 
-test('a preview whose time is over ends in the open page, which says so', async ({
+test('a preview that expires ends in the open page, with a message', async ({
   page,
   context,
   marketplace,
@@ -74,7 +74,7 @@ test('a preview whose time is over ends in the open page, which says so', async 
   await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
 });
 
-test('a damaged link opens the page as it is live, and says so', async ({
+test('a damaged link opens the live page, with a message', async ({
   page,
   context,
   marketplace,
@@ -91,7 +91,7 @@ test('a damaged link opens the page as it is live, and says so', async ({
   await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
 });
 
-test('the badge speaks Arabic', async ({ page, context, marketplace, food, baseURL }) => {
+test('the badge is in Arabic', async ({ page, context, marketplace, food, baseURL }) => {
   const { token } = await linkTo(await food.publish());
   const home = await placeCustomer(context, marketplace, 'food', 'harbour');
   await context.addInitScript(() => localStorage.setItem('language', 'ar'));

@@ -4,7 +4,7 @@ import { askRegistry } from '../fixtures/small-release.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { expect, test } from './live-food.ts';
 
-test('every open tab follows a release, arms it and shows it once its slot is left, and the registry can prove it', async ({
+test('every open tab follows a release, arms it and shows it once its slot is left, and the registry counts the tabs', async ({
   page,
   context,
   marketplace,

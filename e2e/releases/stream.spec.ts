@@ -8,7 +8,7 @@ const asEvent = (document: DiscoveryDocument) => `event: revision\ndata: ${JSON.
 const loadsOf = (page: Page, version: string) =>
   page.waitForRequest((request) => request.url().includes(`/releases/food/${version}/`), { timeout: 60_000 });
 
-test('a page whose stream is cut asks instead, and follows', async ({
+test('a page whose stream is cut polls instead, and follows', async ({
   page,
   context,
   marketplace,
@@ -28,7 +28,7 @@ test('a page whose stream is cut asks instead, and follows', async ({
   expect(await shell.seesRemote('food')).toBe(food.before);
 });
 
-test('a page takes no document that is older than one it has seen', async ({
+test('a page ignores documents that are older than the one it has', async ({
   page,
   context,
   request,
