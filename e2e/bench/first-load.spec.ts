@@ -4,7 +4,7 @@ import type { Marketplace } from '../fixtures/marketplace.ts';
 import { stackUnderTest } from '../fixtures/stack-under-test.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** How many pairs are measured; the machine's mood falls on both halves of a pair. */
+/** How many pairs are measured; the load of the machine affects both halves of a pair. */
 const PAIRS = 5;
 /** A slow telephone: 1.6 Mbps, 150 ms, a processor four times slower. */
 const NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 90_000, latency: 150 };

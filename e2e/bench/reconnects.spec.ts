@@ -6,7 +6,7 @@ import { stackUnderTest } from '../fixtures/stack-under-test.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const STREAMS = 1000;
-/** How many pairs are measured; the machine's mood falls on both halves of a pair. */
+/** How many pairs are measured; the load of the machine affects both halves of a pair. */
 const PAIRS = 15;
 const QUIET_MS = 1500;
 

@@ -5,7 +5,7 @@ import { stackUnderTest } from '../fixtures/stack-under-test.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const CLIENTS = 500;
-/** How many pairs are measured; the machine's mood falls on both halves of a pair. */
+/** How many pairs are measured; the load of the machine affects both halves of a pair. */
 const PAIRS = 4;
 const HALF_MS = 12_000;
 /** Until the clients have what they came for; what is measured is that they stay. */
