@@ -55,7 +55,7 @@ export class ShellPage {
     return this.main.getByRole('article', { name, exact: true }).first();
   }
 
-  /** What opens an item on its card: a link to its page, or a button where nobody draws that. */
+  /** What opens an item on its card: a link to its page, or a button where no remote draws that page. */
   itemButton(name: string): Locator {
     const heading = this.card(name).getByRole('heading');
     return heading.getByRole('button').or(heading.getByRole('link'));
