@@ -28,7 +28,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      // A browser under test has no business with anybody but the stack.
+      // A browser under test may reach the stack only.
       args: [
         '--disable-background-networking',
         '--disable-component-update',
@@ -49,7 +49,7 @@ export default defineConfig({
     { name: 'firebase', testDir: 'firebase', use: { serviceWorkers: 'allow' } },
     // Adds a module for everybody, so it comes last.
     { name: 'teams', testDir: 'teams', workers: 1 },
-    // Two of every part, one of which is taken away at a time; a set-up of its own beside the stack.
+    // Two of every part, one of which is killed at a time; a set-up of its own beside the stack.
     { name: 'machines', testDir: 'machines', workers: 1, fullyParallel: false },
     // Figures to read, not to pass or fail: by hand, on a machine that does nothing else.
     { name: 'bench', testDir: 'bench', workers: 1 },

@@ -129,7 +129,7 @@ test('a guest is told to sign in for saved addresses, and comes back to where th
   await expect(page.getByRole('menuitem', { name: 'Saved Addresses' })).toBeVisible();
 });
 
-test('what a guest writes stays in the browser, goes on to the account that they sign in to, is saved by a tick, and leaves with them (ADDR-6, ADDR-9, ADDR-10, ADDR-15 to ADDR-17, ADDR-20, SES-14)', async ({
+test('what a guest writes stays in the browser, moves to the account at sign-in, is saved by a tick, and is removed at sign-out (ADDR-6, ADDR-9, ADDR-10, ADDR-15 to ADDR-17, ADDR-20, SES-14)', async ({
   page,
   aCustomerIn,
   marketplace,
@@ -173,7 +173,7 @@ test('what a guest writes stays in the browser, goes on to the account that they
   expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.delivery)).toBeNull();
 });
 
-test('where no release brings the dialogs, the page says so, and stays as it is (ADDR-8)', async ({
+test('where no release has the dialogs, the page shows a message and stays as it is (ADDR-8)', async ({
   page,
   problems,
   aCustomerIn,
@@ -196,7 +196,7 @@ test('where no release brings the dialogs, the page says so, and stays as it is 
 test.describe('on a phone, in Arabic', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the addresses read from the right, and scroll at 40 parts of a hundred of the screen (ADDR-12, I18-5)', async ({
+  test('the addresses read from the right, and scroll at 40 % of the screen height (ADDR-12, I18-5)', async ({
     page,
     context,
     request,

@@ -2,7 +2,7 @@ import { simpleItem } from '../fixtures/marketplace.ts';
 import { press, scrollDown, scrolled } from '../fixtures/scrolling.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('who comes back to a home is where they were, after another module, an item’s page and a reload (POP-24)', async ({
+test('a customer who returns to a home finds its scroll position, after another module, an item’s page and a reload (POP-24)', async ({
   page,
   aCustomerIn,
   marketplace,

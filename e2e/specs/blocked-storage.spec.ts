@@ -25,7 +25,7 @@ const BROWSERS: Record<string, () => void> = {
 };
 
 for (const [what, block] of Object.entries(BROWSERS))
-  test(`a browser that ${what} is told so, and shops all the same: a place, a home, the cart (LOC-6, LOC-8, SES-8, CRT-8)`, async ({
+  test(`a browser that ${what} shows a message, and shopping still works: a place, a home, the cart (LOC-6, LOC-8, SES-8, CRT-8)`, async ({
     page,
     shell,
     marketplace,

@@ -71,7 +71,7 @@ test('a customer sorts all brands, looks at the items of one, and comes back to 
   expect(await names()).toEqual(sorted);
 });
 
-test('a home without brands is where all of its brands lead (PRO-13)', async ({
+test('a module without brands redirects from all brands to its home (PRO-13)', async ({
   page,
   aCustomerIn,
   marketplace,

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/customer-test.ts';
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('a customer is told of a message, answers with a picture, and loses nothing with the connection (CHT-1 to CHT-6, PSH-2)', async ({
+test('a customer is notified of a message, answers with a picture, and loses no message when the connection drops (CHT-1 to CHT-6, PSH-2)', async ({
   page,
   context,
   request,

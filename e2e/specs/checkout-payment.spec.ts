@@ -49,7 +49,7 @@ test('a payment that is declined can be switched to cash; the cart is empty, and
   ]);
 });
 
-test('a payment that is given up is tried again, then cancelled, and ordered again (PAY-4, PAY-6, AMB-16)', async ({
+test('an abandoned payment is tried again, then cancelled, and the items are ordered again (PAY-4, PAY-6, AMB-16)', async ({
   page,
   shell,
   aBuyer,

@@ -38,7 +38,7 @@ test('a price that rises between cart and checkout is shown, and placed only onc
   await expect(page).toHaveURL(/\/checkout\/placed/);
 });
 
-test('a store that closes between cart and checkout takes no order, and says so', async ({
+test('a store that closes between cart and checkout takes no order, and the page shows a message', async ({
   problems,
   aBuyer,
   marketplace,
@@ -86,7 +86,7 @@ test('two tabs order a cart once (CHK-2)', async ({
   await first.checkout.place.click();
   await first.checkout.orderId();
   problems.expect(/Failed to load resource.*40[0-9]/);
-  // The other tab may have heard of it by now.
+  // The other tab may have been notified by now.
   await second.place.click({ timeout: 2000 }).catch(() => {});
   await expect(other.getByText('Nothing to order yet')).toBeVisible();
   expect((await runningOrders(first.token ?? '')).orders).toHaveLength(1);
@@ -102,7 +102,7 @@ test('a connection lost at the moment of placing makes one order, which the cust
   const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
   const { checkout, token } = await aBuyer({ type: 'grocery', items: [{ item }], visitor: 'customer' });
   problems.expect(/Failed to load resource.*ERR_/);
-  // The server hears of it and places it; the answer never comes back.
+  // The server places the order; the response is lost.
   await page.route(PLACE, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');

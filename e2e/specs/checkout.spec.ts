@@ -4,7 +4,7 @@ import { simpleItem } from '../fixtures/marketplace.ts';
 import { expect, test } from '../fixtures/order-test.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
 
-test('a guest orders food, and is told what to remember, in Arabic (CRT-5, CRT-6, CHK-7, CHK-10, CHK-12)', async ({
+test('a guest orders food, and sees the number and phone to note, in Arabic (CRT-5, CRT-6, CHK-7, CHK-10, CHK-12)', async ({
   page,
   aCustomerIn,
   marketplace,
@@ -27,7 +27,7 @@ test('a guest orders food, and is told what to remember, in Arabic (CRT-5, CRT-6
   await expectAccessible(page);
 });
 
-test('a guest orders groceries, and says what to do about what has run out (CHK-10)', async ({
+test('a guest orders groceries, and chooses what to do about unavailable items (CHK-10)', async ({
   aBuyer,
   marketplace,
   page,
@@ -89,7 +89,7 @@ test('a customer orders things of the shop, and the cart is empty afterwards (CH
   expect((await runningOrders(token)).orders.map((order) => order.id)).toEqual([id]);
 });
 
-test('a take-away needs no address, costs no delivery, and tips nobody (CHK-6)', async ({
+test('a take-away needs no address, and has neither a delivery fee nor a tip (CHK-6)', async ({
   aBuyer,
   marketplace,
 }) => {
@@ -105,7 +105,7 @@ test('a take-away needs no address, costs no delivery, and tips nobody (CHK-6)',
   await expect(checkout.guestDialog).toBeVisible();
 });
 
-test('a coupon below its minimum says so, and the order goes on without it (CHK-4)', async ({
+test('a coupon below its minimum shows a message, and the order goes through without it (CHK-4)', async ({
   aBuyer,
   marketplace,
 }) => {
@@ -123,7 +123,7 @@ test('a coupon below its minimum says so, and the order goes on without it (CHK-
   await checkout.orderId();
 });
 
-test('cash on delivery is not offered above its maximum, and says why (CHK-3)', async ({
+test('cash on delivery is not offered above its maximum, and the page gives the reason (CHK-3)', async ({
   aBuyer,
   marketplace,
 }) => {
@@ -139,11 +139,7 @@ test('cash on delivery is not offered above its maximum, and says why (CHK-3)', 
   ).toBeVisible();
 });
 
-test('what is bought at once goes past the cart (POP-8, CHK-1)', async ({
-  page,
-  aCustomerIn,
-  marketplace,
-}) => {
+test('Buy Now skips the cart (POP-8, CHK-1)', async ({ page, aCustomerIn, marketplace }) => {
   const item = simpleItem(await marketplace.popularItems('food', 'harbour', 30), { plenty: 1 });
   const shell = await aCustomerIn('food');
   const product = await shell.openItem(item.name);
@@ -162,7 +158,7 @@ test('what is bought at once goes past the cart (POP-8, CHK-1)', async ({
   await expect(checkout.guestDialog).toBeVisible();
 });
 
-test('a campaign’s item is ordered by customers, for its own price (POP-9, CHK-1)', async ({
+test('a customer orders a campaign’s item at the campaign’s price (POP-9, CHK-1)', async ({
   page,
   aCustomerIn,
   becomeCustomer,

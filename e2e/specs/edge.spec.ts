@@ -12,7 +12,7 @@ const test = base.extend<{ edge: OwnEdge }>({
   page: async ({ edge: _edge, page }, use) => use(page),
 });
 
-test('an edge that lost its registry serves on, and does so after a restart too', async ({
+test('an edge without its registry keeps serving, also after a restart', async ({
   page,
   context,
   marketplace,

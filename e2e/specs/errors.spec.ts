@@ -5,7 +5,7 @@ import { withoutServerRendering } from '../fixtures/without-server-rendering.ts'
 const NOISE = /Failed to load resource/;
 const SECTION = 'Most popular items';
 
-test('a section whose call fails is not there, and the rest of the home is (HOM-21)', async ({
+test('a section whose call fails is left out, and the rest of the home is shown (HOM-21)', async ({
   page,
   aCustomerIn,
   problems,
@@ -21,7 +21,7 @@ test('a section whose call fails is not there, and the rest of the home is (HOM-
   await expect(shell.main.getByRole('heading', { name: 'Walk the aisles' })).toBeVisible();
 });
 
-test('a page whose marketplace is down still stands, and says so once (API-5, API-8)', async ({
+test('a page is still shown while the marketplace is down, with one message (API-5, API-8)', async ({
   page,
   aCustomerIn,
   problems,
@@ -38,7 +38,7 @@ test('a page whose marketplace is down still stands, and says so once (API-5, AP
   await expect(shell.main.getByRole('heading', { name: SECTION })).toHaveCount(0);
 });
 
-test('without a connection the page says so once, and the retry of that brings it back (API-8, API-14)', async ({
+test('a page without a connection shows one message, whose retry loads what is missing (API-8, API-14)', async ({
   page,
   aCustomerIn,
   problems,
@@ -62,7 +62,7 @@ test('without a connection the page says so once, and the retry of that brings i
   await expect(shell.main.getByRole('heading', { name: 'Basic medicine nearby' })).toBeVisible();
 });
 
-test('what the server says of a refused change is what the customer reads (API-6, API-7)', async ({
+test('a refused change shows the server’s message (API-6, API-7)', async ({
   page,
   aCustomerIn,
   marketplace,

@@ -9,7 +9,7 @@ test('a sixth remote needs no change to the host', async ({ page, shell }) => {
   await expect(shell.main.getByText('A remote that nobody knew')).toBeVisible();
 });
 
-test('a path that nobody draws is a page that says so, with status 404 (RTE-3)', async ({
+test('a path that no remote draws shows a not-found page with status 404 (RTE-3)', async ({
   page,
   shell,
   problems,
@@ -26,7 +26,7 @@ test('every page carries the strict policy, and no script runs that it does not 
   page,
   problems,
 }) => {
-  // The browser tells of what it refused.
+  // The browser reports what it blocked.
   problems.expect(/TrustedScript|policy: require-trusted-types-for/);
   const answer = await page.goto('/');
   const policy = answer?.headers()['content-security-policy'] ?? '';
@@ -61,7 +61,7 @@ test('the keyboard reaches the content first, past the header', async ({ page, a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu holds what the header has no room for, and leads to the sign-in (HDR-1)', async ({
+  test('the menu holds what the header has no room for, and links to the sign-in (HDR-1)', async ({
     page,
     aCustomerIn,
   }) => {
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('the language is asked about from the menu too (I18-2)', async ({ page, aCustomerIn }) => {
+  test('changing the language in the menu asks first too (I18-2)', async ({ page, aCustomerIn }) => {
     const shell = await aCustomerIn('food');
     await shell.header.getByRole('button', { name: 'Menu' }).click();
     await shell.dialog('Menu').getByRole('button', { name: 'العربية' }).click();

@@ -91,7 +91,7 @@ for (const type of MODULES.filter((it) => it !== 'parcel')) {
   });
 }
 
-test('a telephone has its ways at the foot, out of the way of the keyboard and of the checkout (HDR-1, HDR-2)', async ({
+test('a phone has its navigation at the bottom, clear of the keyboard and of the checkout (HDR-1, HDR-2)', async ({
   page,
   aCustomerIn,
 }) => {
@@ -158,7 +158,9 @@ test('a parcel home offers no cart and no wishlist (HDR-2)', async ({ aCustomerI
   await expect(shell.header.getByRole('button', { name: 'Wishlist' })).toHaveCount(0);
 });
 
-test('the parcel home says why, shows how, and what can be sent (HOM-1)', async ({ aCustomerIn }) => {
+test('the parcel home shows its benefits, its steps, and what can be sent (HOM-1)', async ({
+  aCustomerIn,
+}) => {
   const shell = await aCustomerIn('parcel');
   for (const name of ['Why choose us', 'How it works', 'We Deliver Everything']) {
     const heading = shell.main.getByRole('heading', { name, exact: true });

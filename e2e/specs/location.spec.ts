@@ -81,11 +81,11 @@ test('the device’s position is taken where the browser gives it (LOC-3, LOC-20
   await expect(shell.dialog('Select a type of module for your orders')).toBeVisible();
 });
 
-test('a browser that keeps the position to itself is explained what to do (LOC-9, LOC-10)', async ({
+test('a visitor whose browser denies the position sees how to allow it (LOC-9, LOC-10)', async ({
   page,
   shell,
 }) => {
-  // Nothing is granted, and nobody answers the browser's question here: it counts as no.
+  // No permission is granted, and no user answers the prompt: it counts as denied.
   await page.goto('/');
   await shell.main.getByRole('button', { name: 'Use current location' }).click();
   const dialog = shell.dialog('Please allow browser location permission');
@@ -154,7 +154,7 @@ test('the cart is reloaded once another place is picked (LOC-7)', async ({
   await asked;
 });
 
-test('a module that only one zone has is gone once the customer is in the other (MOD-3)', async ({
+test('a module of one zone alone is hidden once the customer is in the other (MOD-3)', async ({
   aCustomerIn,
   marketplace,
 }) => {

@@ -11,7 +11,7 @@ const stands = (shell: ShellPage) =>
     .getByText(/^\d+ of \d+$/)
     .textContent();
 
-test.describe('where motion is welcome', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('the banners move on by themselves, until they are paused (PRO-2)', async ({ page, aCustomerIn }) => {
@@ -32,7 +32,7 @@ test.describe('where motion is welcome', () => {
     await expect.poll(() => stands(shell)).not.toBe(paused);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(banners(shell)).not.toBeInViewport();
-    // The page hears of it with its next frame.
+    // The page is notified with its next frame.
     await page.clock.runFor(100);
     const away = await stands(shell);
     await oneStop(page);
@@ -40,7 +40,7 @@ test.describe('where motion is welcome', () => {
     expect(await stands(shell)).toBe(away);
   });
 
-  test('nothing moves that nobody sees', async ({ page, aCustomerIn }) => {
+  test('nothing off screen moves', async ({ page, aCustomerIn }) => {
     const shell = await aCustomerIn('grocery');
     const skeletons = shell.main.locator('section[aria-busy="true"] [aria-hidden="true"]');
     expect(await skeletons.count()).toBeGreaterThan(20);
@@ -62,7 +62,7 @@ test.describe('where motion is welcome', () => {
   });
 });
 
-test('where motion is to be reduced nothing moves by itself, and nothing glides', async ({
+test('with reduced motion nothing moves by itself, and nothing scrolls smoothly', async ({
   page,
   aCustomerIn,
 }) => {

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const OFFLINE = /^You're offline\. Last updated/;
 
-test('what was seen last can be read without a connection, also where it was only clicked to, and says so (API-14)', async ({
+test('visited pages can be read offline, also those that were reached by a link, and say that they are stored (API-14)', async ({
   page,
   context,
   aCustomerIn,
@@ -65,7 +65,7 @@ test('what was seen last can be read without a connection, also where it was onl
   await expect(shell.toast('Item added to cart')).toBeVisible();
 });
 
-test('an address that was never seen says in Arabic that there is no connection, and can be tried again (API-14, I18-1, I18-2)', async ({
+test('an address that was never visited shows in Arabic that there is no connection, and can be tried again (API-14, I18-1, I18-2)', async ({
   page,
   context,
   marketplace,
@@ -93,7 +93,7 @@ test('an address that was never seen says in Arabic that there is no connection,
   await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText(item.store_name);
 });
 
-test('cart and checkout say that they need a connection, keep what was typed, and go on once it is back (API-14, CHK-10)', async ({
+test('cart and checkout say that they need a connection, keep typed text, and continue once it is back (API-14, CHK-10)', async ({
   page,
   context,
   aBuyer,
@@ -138,7 +138,7 @@ test('cart and checkout say that they need a connection, keep what was typed, an
   await checkout.orderId();
 });
 
-test('signing out leaves nothing of the customer to be read without a connection (API-14, SES-14)', async ({
+test('signing out removes the customer’s pages from offline reading (API-14, SES-14)', async ({
   page,
   context,
   aCustomerIn,
@@ -177,7 +177,7 @@ test('signing out leaves nothing of the customer to be read without a connection
   expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token)).toBeNull();
 });
 
-test('a browser takes the site for one that can be installed (API-14)', async ({ page, context }) => {
+test('browsers accept the site as installable (API-14)', async ({ page, context }) => {
   await context.addCookies([{ name: COOKIES.language, value: 'ar', domain: 'localhost', path: '/' }]);
   await page.goto('/');
   const session = await context.newCDPSession(page);

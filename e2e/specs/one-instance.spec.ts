@@ -35,7 +35,7 @@ test('what holds state is in the page once, whatever remotes were shown and dial
   expect(byContent, 'what every remote brings is fetched of the first one alone').toHaveLength(1);
 });
 
-test('a remote that brings a React and an event bus of its own is found out', async ({ page, shell }) => {
+test('a remote with its own React and event bus is detected', async ({ page, shell }) => {
   const copies = countCopies(page);
   await aRemoteIsAdded(page, 'sixth', '/sixth', `${ownReact()}${ownEventBus()}`);
   await page.goto('/sixth');

@@ -1,7 +1,7 @@
 import { productPath, storePath } from '@souk/contracts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a page says what it is before any script runs, and goes on saying it from page to page (RTE-3)', async ({
+test('a page has its title and description before any script runs, and keeps them right from page to page (RTE-3)', async ({
   page,
   aCustomerIn,
   marketplace,
@@ -41,7 +41,7 @@ test('a page says what it is before any script runs, and goes on saying it from 
   await expect(canonical).toHaveAttribute('href', new URL(productPath(item), page.url()).href);
 });
 
-test('a link by an id leads to the address that the thing has from everywhere (RTE-3)', async ({
+test('a link by id redirects to the canonical address (RTE-3)', async ({
   page,
   aCustomerIn,
   marketplace,

@@ -2,7 +2,7 @@ import { COOKIES, STORAGE_KEYS } from '@souk/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('Arabic is asked about first, then everything reads from right to left (I18-2, I18-5)', async ({
+test('switching to Arabic asks first, then everything reads from right to left (I18-2, I18-5)', async ({
   page,
   aCustomerIn,
 }) => {
@@ -20,7 +20,7 @@ test('Arabic is asked about first, then everything reads from right to left (I18
   await expectAccessible(page);
 });
 
-test('no to the question leaves the language as it is (I18-2)', async ({ page, aCustomerIn }) => {
+test('No to the question leaves the language as it is (I18-2)', async ({ page, aCustomerIn }) => {
   const shell = await aCustomerIn('food');
   await shell.header.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemradio', { name: 'العربية' }).click();
@@ -35,11 +35,7 @@ test('no to the question leaves the language as it is (I18-2)', async ({ page, a
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 });
 
-test('Arabic mirrors the page: what stood left stands right (I18-5)', async ({
-  page,
-  aCustomerIn,
-  context,
-}) => {
+test('Arabic mirrors the page (I18-5)', async ({ page, aCustomerIn, context }) => {
   const shell = await aCustomerIn('food');
   const middle = async () => {
     const box = await shell.header.getByRole('link').first().boundingBox();

@@ -46,7 +46,7 @@ test('a card with choices leads to the item’s page, where it is chosen and put
   await expect(shell.cart.line(name)).toBeVisible();
 });
 
-test('on a phone the total and the way into the cart stay at the foot while one reads on (POP-26)', async ({
+test('on a phone the total and the cart button stay at the bottom while the page scrolls (POP-26)', async ({
   page,
   aCustomerIn,
   marketplace,
@@ -103,7 +103,7 @@ test('Buy Now leads a customer from the page to the checkout (POP-8)', async ({
   await expect(page).toHaveURL(/\/checkout\?page=buy_now/);
 });
 
-test('a shared link sells to a visitor without a place: it asks for one, and the page stays (LOC-19, LOC-24, RTE-4, POP-8)', async ({
+test('a visitor without a place can buy from a shared link: the page asks for a place, and stays (LOC-19, LOC-24, RTE-4, POP-8)', async ({
   page,
   shell,
   marketplace,
@@ -176,7 +176,7 @@ test('the page works by keyboard in Arabic on a telephone: pictures, reviews, ch
   await expectAccessible(page);
 });
 
-test('who opens a link to an item sees it, also without a place or a module (RTE-3)', async ({
+test('a link to an item shows it, also without a place or a module (RTE-3)', async ({
   page,
   shell,
   marketplace,
@@ -187,7 +187,7 @@ test('who opens a link to an item sees it, also without a place or a module (RTE
   await expect(page).toHaveURL(new RegExp(`${productPath(item).replace('?', '\\?')}$`));
 });
 
-test('an item that is not there is a page that says so, asks not to be listed, and leads back (RTE-3)', async ({
+test('an unknown item shows a not-found page that search engines do not index, and links back (RTE-3)', async ({
   page,
   aCustomerIn,
   marketplace,

@@ -3,7 +3,7 @@ import { ShellPage } from '../pages/shell-page.ts';
 
 const EVENTS = '/api/v1/customer/push/events';
 
-test('every tab hears how an order goes on, by one stream, and the next tab takes it over (PSH-1, PSH-4, PSH-6)', async ({
+test('every tab receives the updates of an order by one stream, which the next tab takes over (PSH-1, PSH-4, PSH-6)', async ({
   context,
   page,
   operator,
@@ -37,7 +37,7 @@ test('every tab hears how an order goes on, by one stream, and the next tab take
   expect(streams).toBe(2);
 });
 
-test('a stream that was cut goes on where it ended (PSH-6)', async ({ page, shell, operator, anOrder }) => {
+test('a stream that was cut resumes where it ended (PSH-6)', async ({ page, shell, operator, anOrder }) => {
   const { id } = await anOrder();
   let asked: string | undefined;
   page.on('request', (request) => {
@@ -51,7 +51,7 @@ test('a stream that was cut goes on where it ended (PSH-6)', async ({ page, shel
   await expect(shell.toast(/is confirmed/)).toBeVisible();
   await shell.toasts.first().click();
 
-  // A page in the back/forward cache has no stream: what came meanwhile is heard when it is back.
+  // A page in the back/forward cache has no stream: messages sent meanwhile arrive when it is restored.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await operator.move(id, 'processing');
   const again = page.waitForResponse((response) => response.url().includes(EVENTS));

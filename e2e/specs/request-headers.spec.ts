@@ -43,7 +43,7 @@ const lacking = (calls: readonly Request[], names: readonly string[]) =>
 const { latitude, longitude, zone, module, language, software } = HEADERS;
 const KNOWN = [latitude, longitude, zone, module, language, software, 'accept'];
 
-test('every call of a customer’s pages says where, in which module, who, in which language and by which software (API-2, API-3)', async ({
+test('every call of a customer’s pages has headers for place, module, customer, language and software (API-2, API-3)', async ({
   page,
   aFollowedBuyer,
 }) => {
@@ -75,7 +75,7 @@ test('every call of a customer’s pages says where, in which module, who, in wh
   expect([...zones]).toEqual([expect.stringMatching(/^\[\d+(,\d+)*\]$/)]);
 });
 
-test('a guest is named in headers and bodies, and in no address (CRT-15, CRT-18, ORD-3)', async ({
+test('a guest’s id is in headers and bodies, and never in an address (CRT-15, CRT-18, ORD-3)', async ({
   page,
   aFollowedBuyer,
 }) => {

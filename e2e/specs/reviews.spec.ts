@@ -46,7 +46,7 @@ test('a customer is asked to rate the last order, rates the item with a picture 
   await expectAccessible(page);
 });
 
-test('the question how the last order was stays away once it is closed (REV-2)', async ({
+test('the review prompt of the last order does not come back once it is closed (REV-2)', async ({
   page,
   anOrder,
   operator,

@@ -72,7 +72,7 @@ test('what is mistyped is found, in Arabic too, and the search is remembered (SR
   await expect(recent.getByRole('option')).toHaveText(['حليب', 'mlik']);
 });
 
-test('who comes back to results finds their pages, filters and place, after an item’s page and another module (SRC-13)', async ({
+test('a customer who returns to results finds their pages, filters and scroll position, after an item’s page and another module (SRC-13)', async ({
   page,
   aCustomerIn,
   marketplace,
@@ -104,7 +104,7 @@ test('who comes back to results finds their pages, filters and place, after an i
   await expect(results(shell)).toHaveCount(count);
 });
 
-test('filters narrow the results on a phone, and an empty list says how to go on (SRC-11, SRC-12)', async ({
+test('filters narrow the results on a phone, and an empty list suggests what to do next (SRC-11, SRC-12)', async ({
   page,
   aCustomerIn,
 }) => {

@@ -30,7 +30,7 @@ test('what a visitor looked at stands on the home and on product pages, until th
   await expect(heading).toHaveCount(0);
 });
 
-test('a shopper leaves out what holds an allergen, and the link shows the same (SRC-14)', async ({
+test('a shopper excludes items with an allergen, and the link shows the same (SRC-14)', async ({
   page,
   aCustomerIn,
   marketplace,

@@ -181,7 +181,7 @@ for (const [whose, opens] of [
     await expect(page.locator(`[${EARLY_TAPS.attribute}]`)).toHaveCount(0);
   });
 
-test('nothing of a customer is in what everybody gets', async ({
+test('pages that everybody gets contain no customer data', async ({
   page,
   context,
   request,
@@ -245,7 +245,7 @@ test('nothing of a customer is in what everybody gets', async ({
   }
 });
 
-test('a browser that remembers another place than its cookie says gets the page that is its own', async ({
+test('a browser whose stored place differs from the cookie’s shows the page of its stored place', async ({
   page,
   context,
   marketplace,

@@ -29,7 +29,7 @@ test('a guest’s cart survives the sign-in (SES-12, SES-13)', async ({ aCustome
 });
 
 for (const keep of ['guest', 'customer'] as const) {
-  test(`a guest whose account holds another store’s cart is asked which to keep, and keeps the ${keep}’s (SES-12)`, async ({
+  test(`a guest whose account holds another store’s cart is asked which to choose, and gets the ${keep}’s (SES-12)`, async ({
     aCustomerIn,
     marketplace,
   }) => {
@@ -74,7 +74,7 @@ test('the same item of a guest and of the account is one line with both quantiti
   await expect(shell.cart.quantity(item.name)).toContainText('2');
 });
 
-test('a token that is no longer good is told once, and leads to the sign-in and back (API-4)', async ({
+test('an expired token shows one message, and leads to the sign-in and back (API-4)', async ({
   page,
   aCustomerIn,
   marketplace,
@@ -123,12 +123,12 @@ test('two accounts in one tab never share a cart (SES-14)', async ({ aCustomerIn
   await expect(shell.cart.line(item.name)).toBeVisible();
 });
 
-test('a wrong password is told without saying which of the two was wrong', async ({
+test('a wrong password shows a message that does not say whether the name or the password is wrong', async ({
   aCustomerIn,
   marketplace,
   problems,
 }) => {
-  // The browser notes every refused request by itself.
+  // The browser logs every refused request.
   problems.expect(/Failed to load resource.*\/auth\/login/);
   const { email } = await marketplace.signUp();
   const shell = await aCustomerIn('grocery');
@@ -156,7 +156,7 @@ test('a customer signs in by the last good release of account where the live one
   await shell.seesRemote('grocery');
 });
 
-test('where no release of account works, the sign-in shows a card, and shop and cart go on', async ({
+test('where no release of account works, the sign-in shows a card, and shop and cart keep working', async ({
   page,
   context,
   marketplace,
@@ -177,7 +177,7 @@ test('where no release of account works, the sign-in shows a card, and shop and 
   await expect(shell.cart.line(item.name)).toBeVisible();
 });
 
-test('where account was taken out, who wants to sign in is told, and shop and cart go on', async ({
+test('where account was removed, signing in shows a message, and shop and cart keep working', async ({
   page,
   context,
   marketplace,

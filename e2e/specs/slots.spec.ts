@@ -43,7 +43,7 @@ test('a remote that throws at a later render: the visitor sees the last good rel
   expect(await shell.seesRemote('food')).not.toBe('9.9.9');
 });
 
-test('the retry of the card brings the remote back once it can be had', async ({
+test('the retry of the card shows the remote once it is available', async ({
   page,
   context,
   marketplace,

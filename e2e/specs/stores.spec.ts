@@ -134,7 +134,7 @@ test('a card of a home leads to its store, whose items open and lead back to it 
   await expect(page).toHaveURL(/\/store\/[^?]+\?module_id=/);
 });
 
-test('who opens a link to a store sees it, also without a place, a module or a mouse, in Arabic on a telephone (STR-5, RTE-3, I18-1)', async ({
+test('a link to a store shows it, also without a place, a module or a mouse, in Arabic on a phone (STR-5, RTE-3, I18-1)', async ({
   page,
   context,
   shell,
@@ -153,7 +153,7 @@ test('who opens a link to a store sees it, also without a place, a module or a m
   await expectAccessible(page);
 });
 
-test('a store that is not there is a page that says so, and asks not to be listed (RTE-3)', async ({
+test('an unknown store shows a not-found page that search engines do not index (RTE-3)', async ({
   page,
   aCustomerIn,
   marketplace,

@@ -24,7 +24,7 @@ test('a customer moves through all five modules without a reload, and knows wher
   }
 });
 
-test('a switch back takes no request for code', async ({ page, aCustomerIn, marketplace }) => {
+test('switching back loads no code', async ({ page, aCustomerIn, marketplace }) => {
   const shell = await aCustomerIn('food');
   await shell.switchTo((await marketplace.module('grocery')).module_name);
   await shell.seesRemote('grocery');

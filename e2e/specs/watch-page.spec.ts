@@ -40,7 +40,7 @@ for (const [what, { bring, noticed }] of Object.entries(BROKEN)) {
   });
 }
 
-test('a journey that violates the policy is red', async ({ page }) => {
+test('a journey that violates the policy fails', async ({ page }) => {
   test.fail();
   await page.goto('/');
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('a guest who wishes for something is told to sign in (WSH-1, WSH-3)', async ({
+test('a guest who adds to the wishlist is asked to sign in (WSH-1, WSH-3)', async ({
   aCustomerIn,
   marketplace,
 }) => {
@@ -15,7 +15,7 @@ test('a guest who wishes for something is told to sign in (WSH-1, WSH-3)', async
   await expect(shell.toast('You are not logged in')).toBeVisible();
 });
 
-test('a customer wishes for an item, finds it in the wishlist, and takes it away after a question (WSH-1, WSH-2, WSH-7)', async ({
+test('a customer adds an item to the wishlist, finds it there, and removes it after a question (WSH-1, WSH-2, WSH-7)', async ({
   aCustomerIn,
   marketplace,
 }) => {
