@@ -1,6 +1,6 @@
 import type { AddressBody, DeliveryAddress } from '@souk/contracts';
 
-/** An address that nobody labelled is saved as one of the others. */
+/** An address without a label is saved with the type `other`. */
 const UNLABELLED = 'other';
 
 /** What the server is sent of an address (ADDR-23); the label goes as the type (ADDR-7). */

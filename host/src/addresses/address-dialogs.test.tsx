@@ -98,7 +98,7 @@ it('opens the address dialog above the saved ones, and selects nothing by that (
   expect(localStorage.getItem(STORAGE_KEYS.delivery)).toBeNull();
 });
 
-it('keeps whom a guest wrote for take-away in this browser (ADDR-17, ADDR-20)', async () => {
+it('stores in this browser the pickup contact that a guest entered (ADDR-17, ADDR-20)', async () => {
   const { addresses, user } = page(all, null, { guestId: 'guest-0123456789abcdef' });
   const answer = asked(() => addresses.editContact());
   await user.click(await screen.findByRole('button', { name: 'Save' }));
@@ -106,7 +106,7 @@ it('keeps whom a guest wrote for take-away in this browser (ADDR-17, ADDR-20)', 
   expect(addresses.contact.get()).toMatchObject({ name: 'Mona', number: '+966501234567' });
 });
 
-it('shows that a dialog is on its way, and lets it be closed before it has come', async () => {
+it('shows that a dialog is loading, and can be closed before it has loaded', async () => {
   jest.mocked(loadModule).mockReturnValue(new Promise(() => undefined));
   const { shell, user } = renderHost({ discovery });
   const answer = asked(() => shell.services.addresses.editContact());

@@ -43,7 +43,7 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 const toastTexts = ({ toasts }: Pick<ReturnType<typeof openShell>, 'toasts'>) =>
   toasts.toasts.get().map(({ text }) => text);
 
-describe('what there is to choose from', () => {
+describe('the list of addresses', () => {
   it('is the current address, then the saved ones (ADDR-2)', async () => {
     const { offered } = await aFollowedShell();
     const place = aLocation();
@@ -63,7 +63,7 @@ describe('what there is to choose from', () => {
     expect(offered.selected.get()?.id).toBe(2);
   });
 
-  it('is not known while it is on its way', async () => {
+  it('is unknown while it loads', async () => {
     marketplace.answers({ addresses: pending() });
     const { offered } = await aFollowedShell(null, { token: TOKEN });
     expect([offered.list.get(), offered.selected.get()]).toEqual([null, null]);
@@ -94,8 +94,8 @@ describe('what there is to choose from', () => {
   });
 });
 
-describe('whom to ask for', () => {
-  it('is the account’s owner, first and last name joined, or who the selected address names (ADDR-15, ADDR-23)', async () => {
+describe('the contact of an order', () => {
+  it('is the account’s owner, first and last name joined, or the contact of the selected address (ADDR-15, ADDR-23)', async () => {
     const grandma = anAddress({
       id: 3,
       contact_person_name: 'Grandma',
@@ -110,8 +110,8 @@ describe('whom to ask for', () => {
   });
 });
 
-describe('what was chosen', () => {
-  it('stays chosen over a reload, as it is on the server then', async () => {
+describe('the selected address', () => {
+  it('stays selected over a reload, as the server has it then', async () => {
     const shell = await aFollowedShell();
     shell.offered.select(office);
     expect(shell.offered.selected.get()?.id).toBe(2);
@@ -120,7 +120,7 @@ describe('what was chosen', () => {
     await waitFor(() => expect(reloaded.selected.get()).toMatchObject({ id: 2, floor: '9' }));
   });
 
-  it('is forgotten where it was removed elsewhere', async () => {
+  it('is deselected where it was removed elsewhere', async () => {
     const shell = await aFollowedShell();
     shell.offered.select(office);
     marketplace.answers({ addresses: { addresses: [home] } });
@@ -128,7 +128,7 @@ describe('what was chosen', () => {
     await waitFor(() => expect(reloaded.selected.get()?.id).toBeNull());
   });
 
-  it('gives way to another place that is picked, unless that is its own', async () => {
+  it('is deselected when another place is picked, unless that is its own', async () => {
     const { offered, location } = await aFollowedShell();
     offered.select(office);
     location.take(
@@ -140,7 +140,7 @@ describe('what was chosen', () => {
     expect(offered.selected.get()).toMatchObject({ id: null, latitude: 24.75 });
   });
 
-  it('is forgotten with the session, here and in other tabs (SES-14)', async () => {
+  it('is removed with the session, here and in other tabs (SES-14)', async () => {
     const { offered } = await aFollowedShell();
     offered.select(office);
     expect(localStorage.getItem('delivery')).toContain('Harbour Tower');
@@ -160,7 +160,7 @@ describe('what was chosen', () => {
     expect(offered.selected.get()?.address).toBe(aLocation().address);
   });
 
-  it('by a guest goes on to the account that they sign in to', async () => {
+  it('of a guest moves to the account at sign-in', async () => {
     const { offered, session } = await aFollowedShell(null);
     const written = { ...home, id: null, house: '7' };
     offered.select(written);
@@ -171,7 +171,7 @@ describe('what was chosen', () => {
   });
 });
 
-describe('saving', () => {
+describe('saving an address', () => {
   it('adds what is new, changes what is saved, and reloads all of them (ADDR-6, ADDR-21, ADDR-23, ADDR-24)', async () => {
     const { offered, ...shell } = await aFollowedShell([home]);
     await waitFor(() => expect(offered.selected.get()?.contact_person_name).toBe('Lena Haddad'));
@@ -207,7 +207,7 @@ describe('saving', () => {
     await waitFor(() => expect(marketplace.requests('addresses')).toHaveLength(3));
   });
 
-  it('tells in the server’s words why it failed, and selects nothing (API-7)', async () => {
+  it('shows the server’s reason when it fails, and selects nothing (API-7)', async () => {
     marketplace.answers({ addAddress: refuses(403, 'You have 50 saved addresses', 'too_many_addresses') });
     const { offered, ...shell } = await aFollowedShell([]);
     await waitFor(() => expect(offered.contact.get()).not.toBeNull());
@@ -216,7 +216,7 @@ describe('saving', () => {
     expect(offered.selected.get()?.address).toBe(aLocation().address);
   });
 
-  it('keeps a guest’s in this browser, and sends nothing (ADDR-6, ADDR-20)', async () => {
+  it('stores a guest’s in this browser, and sends nothing (ADDR-6, ADDR-20)', async () => {
     const shell = await aFollowedShell(null);
     const { offered } = shell;
     const label = { address_type: 'Grandma', address_label: 'Grandma' };
@@ -230,7 +230,7 @@ describe('saving', () => {
     expect(JSON.parse(localStorage.getItem('delivery') ?? '{}')).toMatchObject({ address: label });
   });
 
-  it('knows the label of an address that was kept before labels were (ADDR-20)', async () => {
+  it('reads the label of an address that was stored before labels existed (ADDR-20)', async () => {
     const shell = await aFollowedShell(null);
     await shell.offered.save({ ...home, address_type: 'Grandma', id: null });
     const kept = JSON.parse(localStorage.getItem('delivery') ?? '{}') as { address: Partial<typeof home> };

@@ -16,7 +16,10 @@ export interface Addresses {
   editors: DialogQueue<DeliveryAddress | null, DeliveryAddress | null>;
   /** The open contact form (ADDR-17). */
   contactEditors: DialogQueue<Contact | null, Contact | null>;
-  /** Saves what the form holds: a customer's on the server, a guest's here (ADDR-6). Rejects with `ApiError`, of which the client has told. */
+  /**
+   * Saves what the form holds: a customer's on the server, a guest's here (ADDR-6). Rejects with `ApiError`, which the
+   * client has reported.
+   */
   save(address: DeliveryAddress): Promise<DeliveryAddress>;
 }
 
@@ -25,7 +28,7 @@ interface AddressesOptions extends DeliveryStateOptions {
   confirm(request: ConfirmRequest): Promise<boolean>;
 }
 
-/** Where the orders of whoever is here may go. The QueryClient holds what is saved; what is chosen stays with the browser. */
+/** The addresses that orders may go to. The QueryClient holds the saved ones; the selected one is stored in the browser. */
 export function createAddresses({ session, location, toast, confirm }: AddressesOptions): Addresses {
   const choosers: Addresses['choosers'] = createDialogQueue();
   const editors: Addresses['editors'] = createDialogQueue();

@@ -30,7 +30,7 @@ interface DeliveryState {
   readable<K extends keyof DeliveryView>(name: K): Readable<DeliveryView[K]>;
 }
 
-/** Where the next order goes and who answers there, for whoever is here. */
+/** The address and contact of the next order, for a customer or a guest. */
 export function createDeliveryState({ session, location }: DeliveryStateOptions): DeliveryState {
   const stored = createStore<StoredDelivery>(readStoredDelivery(session.scope()), 'delivery');
   const write = (next: StoredDelivery) => {
@@ -41,7 +41,7 @@ export function createDeliveryState({ session, location }: DeliveryStateOptions)
   const query = () => ({
     ...addressesQuery(),
     enabled: session.token() !== null,
-    // Asked for on every page that shows them (ADDR-21).
+    // Loaded on every page that shows them (ADDR-21).
     refetchOnMount: 'always' as const,
   });
   const observer = new QueryObserver(queryClient, query());
@@ -72,7 +72,7 @@ export function createDeliveryState({ session, location }: DeliveryStateOptions)
     const now = [state?.data, state?.status, session.token(), location.get(), stored.get(), customer];
     if (now.some((fact, at) => fact !== seen[at])) {
       seen = now;
-      // What could not be loaded keeps nobody from ordering.
+      // A failed load does not prevent ordering.
       const none = session.token() === null || state?.status === 'error';
       const saved = state?.data?.addresses ?? (none ? [] : undefined);
       const { address: chosen, contact } = stored.get();

@@ -35,7 +35,7 @@ export function viewOf({ saved, place, customer, chosen, contact }: DeliveryFact
   };
 }
 
-/** The current position as an address: nobody has given it a name, a door or a label yet. */
+/** The current position as an address, without a name, a door or a label. */
 const unsavedAt = (place: PickedLocation, contact: Contact | null): DeliveryAddress => ({
   id: null,
   address: place.address,
@@ -51,7 +51,7 @@ const unsavedAt = (place: PickedLocation, contact: Contact | null): DeliveryAddr
   zone_ids: place.zoneIds,
 });
 
-/** Whom an address names; null where that is not enough to ask for somebody (ADDR-16). */
+/** The contact of an address; null where name or phone is missing (ADDR-16). */
 export const contactOf = (address: DeliveryAddress): Contact | null =>
   address.contact_person_name && address.contact_person_number
     ? {

@@ -13,7 +13,7 @@ interface Options {
 type SavedAddress = Awaited<ReturnType<typeof addAddress>>['address'];
 
 interface SavedAddresses {
-  /** Rejects with `ApiError`, of which the client has told. */
+  /** Rejects with `ApiError`, which the client has reported. */
   save(address: DeliveryAddress): Promise<DeliveryAddress>;
   remove: AddressServices['remove'];
 }

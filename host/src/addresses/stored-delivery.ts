@@ -1,7 +1,7 @@
 import { addressLabel, isRecord, localStore, readStored, STORAGE_KEYS } from '@souk/contracts';
 import type { Contact, DeliveryAddress } from '@souk/contracts';
 
-/** What the visitor chose or wrote for the order under way; a guest's is kept here alone (ADDR-20). */
+/** What the visitor chose or wrote for the order under way; a guest's is stored only here (ADDR-20). */
 export interface StoredDelivery {
   address: DeliveryAddress | null;
   contact: Contact | null;
@@ -9,7 +9,7 @@ export interface StoredDelivery {
 
 export const NO_DELIVERY: StoredDelivery = { address: null, contact: null };
 
-/** @param owner the number of the session, null for a guest: what another session kept is forgotten unread */
+/** @param owner the number of the session, null for a guest: the values of another session are removed unread */
 export function readStoredDelivery(owner: number | null): StoredDelivery {
   const stored = readStored(localStore, STORAGE_KEYS.delivery, isRecord);
   if (stored?.owner !== owner) {
@@ -47,7 +47,7 @@ const ADDRESS: Shape<DeliveryAddress> = {
 };
 const CONTACT: Shape<Contact> = { name: ['string'], number: ['string'], email: ['string', 'null'] };
 
-/** What was kept before addresses had a label of their own (ADDR-20). */
+/** What was stored before addresses had labels (ADDR-20). */
 const labelled = (address: unknown): unknown =>
   isRecord(address) && typeof address.address_type === 'string'
     ? { address_label: addressLabel(address.address_type), ...address }
