@@ -23,7 +23,7 @@ const open = async (facts: HostFacts = {}, has_interests: 0 | 1 = 1) => {
 const byModule = ({ shell }: Awaited<ReturnType<typeof open>>) => shell.services.interests.byModule.get();
 const saved = () => marketplace.requests('saveInterest').map(({ body }) => body);
 
-it('asks for the interests on the way to a module that was not entered before (MOD-4)', async () => {
+it('asks for the interests on the way to a module that is opened for the first time (MOD-4)', async () => {
   const { user } = await open();
   await user.click(
     within(screen.getByRole('navigation', { name: 'Modules' })).getByRole('button', { name: 'Grocery' }),
@@ -31,7 +31,7 @@ it('asks for the interests on the way to a module that was not entered before (M
   expect(here()).toBe('/interest?module_id=2');
 });
 
-it('keeps a guest’s choice in the browser (MOD-9)', async () => {
+it('stores a guest’s choice in the browser (MOD-9)', async () => {
   const host = await open();
   await act(() => host.shell.services.interests.save(2, [5]));
   await act(() => host.shell.services.interests.save(3, []));
@@ -40,7 +40,7 @@ it('keeps a guest’s choice in the browser (MOD-9)', async () => {
   expect(saved()).toEqual([]);
 });
 
-it('asks once: who has chosen, or skipped, goes straight to the home (MOD-4)', async () => {
+it('asks once: after a choice or a skip it goes straight to the home (MOD-4)', async () => {
   localStorage.setItem('interests', JSON.stringify({ 2: [5], 3: [] }));
   const { shell } = await open();
   for (const id of [2, 3]) {
@@ -49,13 +49,13 @@ it('asks once: who has chosen, or skipped, goes straight to the home (MOD-4)', a
   }
 });
 
-it('asks nothing where the module has no categories, such as parcel (MOD-4)', async () => {
+it('skips the question where the module has no categories, such as parcel (MOD-4)', async () => {
   const { shell } = await open({}, 0);
   act(() => shell.services.module.switchTo(2));
   expect(here()).toBe('/home?module_id=2');
 });
 
-it('asks nothing where no live release draws the page (MOD-4)', async () => {
+it('skips the question where no live release draws the page (MOD-4)', async () => {
   const { shell } = await open({ discovery: live(['/product/*']) });
   act(() => shell.services.module.switchTo(2));
   expect(here()).toBe('/home?module_id=2');
@@ -71,7 +71,7 @@ it('stores a customer’s choice in the account, and not in the browser (MOD-9)'
   expect(localStorage.getItem('interests')).toBeNull();
 });
 
-it('says why a choice was not stored, and leaves what was (MOD-9, API-8)', async () => {
+it('shows why a choice was not stored, and leaves the stored one (MOD-9, API-8)', async () => {
   marketplace.answers({ saveInterest: refuses(422, 'category_ids is not known here.') });
   const host = await open({ token: 'token-of-lena' });
   await waitFor(() => expect(byModule(host)).toEqual({}));
@@ -80,7 +80,7 @@ it('says why a choice was not stored, and leaves what was (MOD-9, API-8)', async
   expect(byModule(host)).toEqual({});
 });
 
-it('takes what a guest chose into the account, where that has no choice of its own (MOD-9)', async () => {
+it('copies a guest’s choice to an account that has none (MOD-9)', async () => {
   localStorage.setItem('interests', JSON.stringify({ 1: [1], 2: [2] }));
   marketplace.answers({ customer: aCustomer({ interests: [{ module_id: 1, category_ids: [7] }] }) });
   const host = await open({ token: 'token-of-lena' });
@@ -89,7 +89,7 @@ it('takes what a guest chose into the account, where that has no choice of its o
   expect(localStorage.getItem('interests')).toBeNull();
 });
 
-it('forgets them with the session (MOD-9, SES-14)', async () => {
+it('removes them with the session (MOD-9, SES-14)', async () => {
   marketplace.answers({ customer: aCustomer({ interests: [{ module_id: 1, category_ids: [7] }] }) });
   const host = await open({ token: 'token-of-lena' });
   await waitFor(() => expect(byModule(host)).toEqual({ 1: [7] }));

@@ -51,7 +51,7 @@ export function createInterests({ session, showError }: InterestsOptions): Inter
   };
   follow();
   session.subscribe(follow);
-  // What was chosen goes with the session: the next person at this browser is somebody else.
+  // The choice ends with the session: the next user of this browser may be another person.
   bus.on('session:changed', ({ status }) => {
     if (status !== 'guest') return;
     localStore.remove(STORAGE_KEYS.interests);

@@ -14,7 +14,7 @@ import { renderHost } from '../testing/render-host.tsx';
 
 const main = () => within(screen.getByRole('main'));
 
-it('asks for the place first, then shows what there is and how it works (LAN-2, LAN-4, LAN-5)', async () => {
+it('asks for the place first, then shows the modules and how it works (LAN-2, LAN-4, LAN-5)', async () => {
   renderHost({ path: '/', place: null, module: null });
   expect(
     await main().findByRole('heading', { level: 1, name: 'Everything your city sells, at your door' }),
@@ -27,7 +27,7 @@ it('asks for the place first, then shows what there is and how it works (LAN-2, 
   expect(main().queryByText('Delivering to')).toBeNull();
 });
 
-it('offers to go on in the last module to those who have a place (LAN-4)', async () => {
+it('offers the last module to visitors with a place (LAN-4)', async () => {
   const { user } = renderHost({ path: '/', module: { id: 2, module_type: 'grocery' } });
   expect(main().getByText(aLocation().address)).toBeVisible();
   await user.click(await main().findByRole('button', { name: 'Continue to Grocery' }));
@@ -44,7 +44,7 @@ it('asks for a module where there is a place but no module yet (MOD-1)', async (
   ).toBeVisible();
 });
 
-it('stands without the landing texts (LAN-5)', async () => {
+it('is shown without the landing texts (LAN-5)', async () => {
   marketplace.answers({ landing: refuses(404) });
   renderHost({ path: '/', place: null });
   expect(
@@ -52,7 +52,7 @@ it('stands without the landing texts (LAN-5)', async () => {
   ).toBeVisible();
 });
 
-it('has the room of its words and cards while they are on their way (LAN-2, LAN-4)', async () => {
+it('reserves the space of its texts and cards while they load (LAN-2, LAN-4)', async () => {
   marketplace.answers({ landing: pending(), modules: pending() });
   renderHost({ path: '/', place: null });
   const cards = await main().findByRole('region', { name: 'What would you like today?' });
@@ -61,7 +61,7 @@ it('has the room of its words and cards while they are on their way (LAN-2, LAN-
   expect(main().getByRole('heading', { level: 1 })).toHaveAttribute('aria-busy', 'true');
 });
 
-it('shows the name and words that the page brought along at once, where they are of its language (LAN-2, HDR-6)', async () => {
+it('shows the name and texts that the page contains at once, where they are in its language (LAN-2, HDR-6)', async () => {
   marketplace.answers({ landing: pending(), config: pending() });
   const script = document.createElement('script');
   script.id = 'souk-first-answers';

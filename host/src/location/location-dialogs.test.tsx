@@ -29,7 +29,7 @@ function drawDialogs() {
 
 beforeEach(() => localStorage.clear());
 
-it('starts the map at the configured location, or where the caller says (LOC-2)', async () => {
+it('starts the map at the configured location, or where the caller asks (LOC-2)', async () => {
   marketplace.answers({ config: aConfig({ default_location: { lat: 24.1, lng: 46.1 } }) });
   const { location } = drawDialogs();
   act(() => void location.services.pick({ flow: 'header' }));
@@ -38,7 +38,7 @@ it('starts the map at the configured location, or where the caller says (LOC-2)'
   expect(await screen.findByText('24.2,46.2', {}, PATIENCE)).toBeVisible();
 });
 
-it('asks for the browser’s permission in so many words (LOC-10)', async () => {
+it('asks for the browser’s permission in the required words (LOC-10)', async () => {
   aDevice('PERMISSION_DENIED');
   const { user, location } = drawDialogs();
   await act(() => location.locate());

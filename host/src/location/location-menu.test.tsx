@@ -56,7 +56,7 @@ it('stores text, position and zones of a saved address that is selected, like a 
   expect(screen.getByText(address.address)).toBeVisible();
 });
 
-it('leaves the place as it is where no saved address is selected, or the one that it is (LOC-20, ADDR-13)', async () => {
+it('leaves the place as it is where no saved address is selected, or the current one (LOC-20, ADDR-13)', async () => {
   storeLocation(aLocation());
   const { user, location, onPicked, shell } = await openMenu({ customer: aCustomer() });
   for (const chosen of [null, anAddress({ latitude: aLocation().lat, longitude: aLocation().lng })]) {
@@ -74,7 +74,7 @@ it('opens the map in the header’s flow (LOC-8, LOC-20)', async () => {
   expect(location.picking.get()).toEqual({ flow: 'header' });
 });
 
-it('picks the device’s position, and says why where that is not served (LOC-5, LOC-20)', async () => {
+it('picks the device’s position, and gives the reason where that is not served (LOC-5, LOC-20)', async () => {
   const { user, location, shell } = await openMenu();
   const outcome = { location: null, problem: 'Service not available in this area' };
   const pick = jest.spyOn(location, 'pickDevicePosition').mockResolvedValue(outcome);
@@ -85,7 +85,7 @@ it('picks the device’s position, and says why where that is not served (LOC-5,
   );
 });
 
-it('shows where things go now', async () => {
+it('shows the current delivery address', async () => {
   storeLocation(aLocation());
   await openMenu();
   expect(screen.getByText('1 Market Square, Harbour')).toBeVisible();

@@ -149,7 +149,7 @@ it('goes to the device’s position (LOC-3)', async () => {
   expect(await screen.findByText(/^24.7,46.7 at 17/, {}, PATIENCE)).toBeVisible();
 });
 
-it('speaks Arabic (I18-5)', async () => {
+it('is in Arabic (I18-5)', async () => {
   const location = createLocation({ toast: jest.fn() });
   void location.services.pick({ flow: 'header' });
   renderRemote(() => <LocationPicker location={location} maps={maps} start={aLocation()} />, {

@@ -29,7 +29,7 @@ it('takes a suggestion as the location and goes on to the modules (LOC-8, LOC-24
   expect(location.services.current.get()).toMatchObject({ lat: 24.75, lng: 46.65, zoneIds: [1] });
 });
 
-it('says in place that a suggestion lies outside of all zones (LOC-5)', async () => {
+it('shows in place that a suggestion lies outside of all zones (LOC-5)', async () => {
   marketplace.answers({ zoneLookup: refuses(404, 'Service not available in this area') });
   const { user, onPicked } = drawForm();
   await user.type(screen.getByRole('combobox'), 'market');

@@ -22,7 +22,7 @@ const stops: (() => void)[] = [];
 beforeEach(() => localStorage.clear());
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-it('stores a pick of the header, tells everybody without a reload, and goes on to the modules (LOC-6, LOC-8, AMB-25)', async () => {
+it('stores a pick of the header, notifies the page without a reload, and goes on to the modules (LOC-6, LOC-8, AMB-25)', async () => {
   const { location, onPicked, told } = aController();
   const picked = location.services.pick({ flow: 'header' });
   location.finish(here);
@@ -34,7 +34,7 @@ it('stores a pick of the header, tells everybody without a reload, and goes on t
   expect(location.picking.get()).toBeNull();
 });
 
-it('hands a parcel’s place to the caller, and stores it like any other (LOC-6, LOC-8)', async () => {
+it('returns a parcel’s place to the caller, and stores it like any other (LOC-6, LOC-8)', async () => {
   const { location, toast, told } = aController();
   const picked = location.services.pick({ flow: 'parcel' });
   location.finish(here);
@@ -45,7 +45,7 @@ it('hands a parcel’s place to the caller, and stores it like any other (LOC-6,
   expect(toast).not.toHaveBeenCalled();
 });
 
-it('keeps of a receiver’s place only the zones, and says that it has been set (LOC-6)', async () => {
+it('stores only the zones of a receiver’s place, and reports that it has been set (LOC-6)', async () => {
   const { location, toast, told } = aController();
   void location.services.pick({ flow: 'store' });
   location.finish(here);
@@ -59,7 +59,7 @@ it('keeps of a receiver’s place only the zones, and says that it has been set 
   expect(told.at(-1)).toEqual({ ...here, zoneIds: [2] });
 });
 
-it('stores no address for a receiver where the visitor has no place of their own (LOC-6)', async () => {
+it('stores no address for a receiver where the visitor has no place (LOC-6)', async () => {
   const { location, told } = aController();
   void location.services.pick({ flow: 'receiver' });
   location.finish(here);
@@ -76,7 +76,7 @@ it('stores a pick for a store (LOC-8)', async () => {
   expect(location.services.current.get()).toEqual(here);
 });
 
-it('answers nothing when the dialog is closed, or when another question takes its place', async () => {
+it('returns nothing when the dialog is closed, or when another question replaces it', async () => {
   const { location } = aController();
   const first = location.services.pick({ flow: 'store' });
   const second = location.services.pick({ flow: 'header' });
@@ -97,7 +97,7 @@ it('asks to insert a delivery location only where there is none (LOC-19)', async
   expect(location.alerting.get()).toBe(false);
 });
 
-it('takes no for an answer (LOC-19)', async () => {
+it('accepts a no (LOC-19)', async () => {
   const { location } = aController();
   const asked = location.requireLocation();
   location.answerAlert(false);
@@ -115,7 +115,7 @@ it('looks up address and zone of the device’s position and stores both (LOC-3,
   expect(onPicked).toHaveBeenCalledWith('header');
 });
 
-it('says in the server’s words that a place is not served, and stores nothing (LOC-5)', async () => {
+it('shows the server’s reason why a place is not served, and stores nothing (LOC-5)', async () => {
   marketplace.answers({ zoneLookup: refuses(404, 'Service not available in this area') });
   const { location } = aController();
   await expect(location.pickAt({ lat: 1, lng: 1 }, 'header')).resolves.toEqual({
@@ -125,7 +125,7 @@ it('says in the server’s words that a place is not served, and stores nothing 
   expect(localStorage).toHaveLength(0);
 });
 
-it('opens the permission dialog when the browser keeps the position to itself (LOC-9, LOC-10)', async () => {
+it('opens the permission dialog when the browser denies the position (LOC-9, LOC-10)', async () => {
   aDevice('PERMISSION_DENIED');
   const { location, toast } = aController();
   await expect(location.locate()).resolves.toBeNull();
@@ -133,7 +133,7 @@ it('opens the permission dialog when the browser keeps the position to itself (L
   expect(toast).not.toHaveBeenCalled();
 });
 
-it('says so when the device does not know where it is', async () => {
+it('shows a message when the device does not know where it is', async () => {
   aDevice('POSITION_UNAVAILABLE');
   const { location, toast } = aController();
   await location.locate();
@@ -164,12 +164,12 @@ describe('after a change of the language (I18-2)', () => {
   };
   afterEach(() => initLanguage('en'));
 
-  it('says the address of the same place in the new language', async () => {
+  it('shows the address of the same place in the new language', async () => {
     expect(await renewedIn('en', 'ar')).toEqual({ ...here, address: 'شارع المرفأ 12' });
     expect(localStorage.getItem('location')).toBe('شارع المرفأ 12');
   });
 
-  it('asks nobody while the language is the same', async () => {
+  it('sends no request while the language is the same', async () => {
     expect(await renewedIn('en', 'en')).toEqual(here);
     expect(marketplace.requests('geocode')).toEqual([]);
   });

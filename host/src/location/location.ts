@@ -21,7 +21,7 @@ type Flow = PickLocationOptions['flow'] | 'saved';
 
 const KEYS: readonly string[] = [STORAGE_KEYS.zone, STORAGE_KEYS.position, STORAGE_KEYS.address];
 
-/** `problem` says why nothing was picked, in words for the visitor; null where they have been told already. */
+/** `problem` says why nothing was picked, as a text for the visitor; null where a message was shown already. */
 export type PickOutcome = { location: PickedLocation } | { location: null; problem: string | null };
 
 /** Where things are delivered to, and the questions about it; the components of this folder show them. */
@@ -46,7 +46,7 @@ export interface Location {
   answerAlert(pick: boolean): void;
   /** Whether the device's position is being found. */
   locating: Readable<boolean>;
-  /** The device's position; null when it is not available, and the visitor has been told why (LOC-9 to LOC-11). */
+  /** The device's position; null when it is not available, and the reason was shown (LOC-9 to LOC-11). */
   locate(): Promise<Position | null>;
   /** The query of a position's address and zones (LOC-12). */
   lookUp(position: Position): ReturnType<typeof placeAtQuery>;

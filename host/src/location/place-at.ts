@@ -22,7 +22,7 @@ export function placeAtQuery(position: Position, unserved: string) {
 export const placeAt = (position: Position, unserved: string): Promise<PlaceAt> =>
   queryClient.fetchQuery(placeAtQuery(position, unserved));
 
-/** The same for whoever keeps the answer; `signal` takes the question back. */
+/** The same for callers that store the answer; `signal` cancels the request. */
 export async function lookUpPlace(
   position: Position,
   unserved: string,

@@ -3,8 +3,8 @@ import type { Location } from './location.ts';
 import { text } from './texts/texts.ts';
 
 /**
- * Asks for a place where there is none (LOC-19, LOC-24). Answers whether what is sold in a zone is delivered there; where it
- * is not, the customer has been told, and `retry` runs once they have picked another place.
+ * Asks for a place where there is none (LOC-19, LOC-24). Answers whether what is sold in a zone is delivered there;
+ * where it is not, the customer has seen a message, and `retry` runs once they have picked another place.
  */
 type RequireServed = (zoneId: number, retry: () => void) => Promise<boolean>;
 

@@ -3,7 +3,7 @@ import { readStoredLocation, storeLocation } from './stored-location.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('remembers address with its language, position and zones under their names, and mirrors the zones in a cookie (LOC-6, LOC-22)', () => {
+it('stores address with its language, position and zones under their names, and mirrors the zones in a cookie (LOC-6, LOC-22)', () => {
   storeLocation({ lat: 24.7, lng: 46.6, address: '1 Market Square', zoneIds: [1, 2] });
   expect({ ...localStorage }).toEqual({
     zoneid: '[1,2]',

@@ -3,7 +3,7 @@ import type { PickedLocation } from '@souk/contracts';
 import { language } from '@souk/i18n';
 import { writeCookie } from '../browser/cookie.ts';
 
-/** The location that this browser remembers, or null where it is missing or spoilt (LOC-22). */
+/** The location that this browser remembers, or null where it is missing or damaged (LOC-22). */
 export function readStoredLocation(): PickedLocation | null {
   const zoneIds = readStored(localStore, STORAGE_KEYS.zone, isZoneList);
   const position = readStored(localStore, STORAGE_KEYS.position, isPosition);
@@ -31,7 +31,7 @@ export function isAddressForeign(): boolean {
   return written !== null && written !== language();
 }
 
-/** Remembers zones, and tells them to the edge, so that its first bytes are the right ones. */
+/** Stores the zones, and sets them in a cookie for the edge, which renders the first page with them. */
 export function storeZones(zoneIds: readonly number[]): void {
   localStore.set(STORAGE_KEYS.zone, JSON.stringify(zoneIds));
   writeCookie(COOKIES.zone, JSON.stringify(zoneIds));

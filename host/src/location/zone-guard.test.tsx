@@ -9,14 +9,14 @@ const pick = (shell: ReturnType<typeof renderHost>['shell']) => {
   act(() => shell.location.finish(aLocation()));
 };
 
-it('asks a visitor without a place for one first, and says why (LOC-24, RTE-4)', async () => {
+it('asks a visitor without a place for one first, with the reason (LOC-24, RTE-4)', async () => {
   renderHost({ path: '/home?module_id=2', place: null });
   expect(await screen.findByText('You must pick a zone to access this page.')).toBeVisible();
   expect(window.location.pathname).toBe('/');
   expect(await screen.findByRole('dialog', { name: 'Choose your location' })).toBeVisible();
 });
 
-it('goes on to where they wanted to be once the place is known (LOC-24, RTE-4)', async () => {
+it('goes on to the requested page once the place is known (LOC-24, RTE-4)', async () => {
   const { shell } = renderHost({ path: '/home?module_id=2', place: null, module: null });
   pick(shell);
   await waitFor(() => expect(here()).toBe('/home?module_id=2'));
@@ -39,7 +39,7 @@ it('goes on to a page that only one module has, whose address names none (LOC-24
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks for the module where the wanted page named none (LOC-8)', async () => {
+it('asks for the module where the requested page names none (LOC-8)', async () => {
   const { shell } = renderHost({ path: '/home', place: null, module: null });
   pick(shell);
   expect(
@@ -47,7 +47,7 @@ it('asks for the module where the wanted page named none (LOC-8)', async () => {
   ).toBeVisible();
 });
 
-it('guards a page that is gone to later on too', async () => {
+it('guards pages of later navigations too', async () => {
   const { shell } = renderHost({ path: '/', place: null });
   expect(screen.queryByText('You must pick a zone to access this page.')).toBeNull();
   act(() => shell.services.navigate('/home'));
@@ -55,7 +55,7 @@ it('guards a page that is gone to later on too', async () => {
   expect(window.location.pathname).toBe('/');
 });
 
-it('leaves everybody alone who has a place', () => {
+it('lets visitors with a place through', () => {
   renderHost({ path: '/home?module_id=1' });
   expect(here()).toBe('/home?module_id=1');
 });

@@ -16,8 +16,8 @@ interface ZoneGuardOptions {
 }
 
 /**
- * Pages of a zone are for those who have one: everybody else is told so, led to the landing page and asked for the
- * place, and goes on from there to where they wanted to be (LOC-24, RTE-4).
+ * Pages of a zone need a place. A visitor without one sees a message, is sent to the landing page and asked for the
+ * place, and then continues to the requested page (LOC-24, RTE-4).
  */
 export function createZoneGuard({
   history,

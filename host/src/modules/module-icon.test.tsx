@@ -7,7 +7,7 @@ it('draws an icon for a module that has none (MOD-6)', () => {
   expect(container.querySelector('svg')).toBeInTheDocument();
 });
 
-it('draws one in place of an icon that cannot be loaded (MOD-6)', () => {
+it('draws one in place of an icon that fails to load (MOD-6)', () => {
   const { container } = render(<ModuleIcon src="/media/modules/flowers-480.webp" />);
   const icon = container.querySelector('img');
   expect(icon).toHaveAttribute('src', '/media/modules/flowers-480.webp');

@@ -110,13 +110,13 @@ describe('which module a page is in', () => {
     expect(JSON.parse(localStorage.getItem('module') ?? '')).toEqual({ id: 2, module_type: 'grocery' });
   });
 
-  it('is what was stored where the URL does not say, and the URL says it from then on', () => {
+  it('is the stored one where the URL names none, and the URL names it from then on', () => {
     const host = renderHost({ path: '/home?search=category#top', module: { id: 2, module_type: 'grocery' } });
     expect(key(host)).toBe(2);
     expect(here() + window.location.hash).toBe('/home?search=category&module_id=2#top');
   });
 
-  it('is asked for where nobody knows (MOD-8)', async () => {
+  it('is asked for where none is known (MOD-8)', async () => {
     renderHost({ path: '/home', module: null });
     expect(await screen.findByRole('dialog', { name: TITLE })).toBeVisible();
   });
@@ -145,7 +145,7 @@ describe('which module a page is in', () => {
     expect(dialog.queryByRole('button', { name: /Food/ })).toBeNull();
   });
 
-  it('is this tab’s own: another tab’s module changes nothing here', async () => {
+  it('is stored for this tab: another tab’s module changes nothing here', async () => {
     const host = renderHost({ path: '/home?module_id=2' });
     await waitFor(() => expect(key(host)).toBe(2));
     localStorage.setItem('module', JSON.stringify({ id: 3, module_type: 'pharmacy' }));
@@ -161,7 +161,7 @@ describe('which module a page is in', () => {
   });
 });
 
-it('survives a spoilt storage', () => {
+it('ignores damaged storage', () => {
   localStorage.setItem('module', '{"id":"x"');
   renderHost({ path: '/', module: null });
   expect(screen.getByRole('banner')).toBeVisible();

@@ -99,7 +99,7 @@ export function createModules({
       const query = modulesQuery();
       // An open dialog shows itself that they could not be loaded (API-5).
       const all = await queryClient.fetchQuery(open.get() ? withShownError(query) : query);
-      // The answer for a place that was left meanwhile.
+      // The answer is for a place that was changed meanwhile.
       if (location.get() !== place) return;
       failed.set(false);
       available.set(servingModules(all, place.zoneIds));
@@ -152,7 +152,7 @@ export function createModules({
       open,
       close() {
         open.set(false);
-        // A module must be selected to go on (MOD-8): without one there is only the landing page.
+        // Pages need a selected module (MOD-8): without one there is only the landing page.
         if (key.get() === null && isModulePath(history.location.pathname)) history.replace(ROUTES.landing);
       },
     },

@@ -15,7 +15,7 @@ export function readStoredModule(): StoredModule | null {
     : null;
 }
 
-/** Seeds new tabs, and tells the edge which remote's files to send along. */
+/** Initial value of new tabs; the edge reads it to preload files of the remote. */
 export function storeModule({ id, module_type }: StoredModule): void {
   localStore.set(STORAGE_KEYS.module, JSON.stringify({ id, module_type }));
   writeCookie(COOKIES.module, `${id}:${module_type}`);
