@@ -23,15 +23,16 @@ function contributing(
 }
 const fail = () => Promise.reject(new Error('404'));
 
-it('names what a place’s module exports', () => expect(exportName('product-dialog')).toBe('ProductDialog'));
+it('names what the module of a contribution exports', () =>
+  expect(exportName('product-dialog')).toBe('ProductDialog'));
 
-it('gives what the live release of the module contributes', async () => {
+it('returns what the live release of the module contributes', async () => {
   const { contribution, load } = contributing({ '2.0.0': () => ({ ProductDialog: Dialog }) });
   await expect(contribution('product-dialog', 'food')).resolves.toBe(Dialog);
   expect(load).toHaveBeenCalledWith(expect.objectContaining({ version: '2.0.0' }), './product-dialog');
 });
 
-it('gives the last good release’s where the live one cannot be loaded, and says so', async () => {
+it('returns the last good release’s where the live one cannot be loaded, and reports it', async () => {
   const heard = jest.fn();
   const stop = bus.on('release:failed', heard);
   const { contribution } = contributing({ '2.0.0': fail, '1.0.0': () => ({ ProductDialog: Dialog }) });
@@ -51,14 +52,14 @@ it.each([
   await expect(contribution('product-dialog', 'food')).resolves.toBeNull();
 });
 
-it('gives nothing where nobody contributes', async () => {
+it('returns nothing where no release contributes', async () => {
   const { contribution, load } = contributing({}, { food: aDiscoveredRelease('food') });
   await expect(contribution('product-dialog', 'food')).resolves.toBeNull();
   await expect(contribution('product-dialog', 'flowers')).resolves.toBeNull();
   expect(load).not.toHaveBeenCalled();
 });
 
-it('waits no longer for a release that hangs than a slot does', async () => {
+it('waits no longer for a hanging release than a slot does', async () => {
   jest.useFakeTimers();
   const { contribution } = contributing({
     '2.0.0': () => new Promise(() => undefined),
@@ -67,7 +68,7 @@ it('waits no longer for a release that hangs than a slot does', async () => {
   const given = contribution('product-dialog', 'food');
   await jest.advanceTimersByTimeAsync(LIMITS.load);
   await expect(given).resolves.toBe(Dialog);
-  // While it goes on hanging, nobody waits for it again: no timer moves here.
+  // While it hangs, it is not waited for again: no timer advances here.
   await expect(contribution('product-dialog', 'food')).resolves.toBe(Dialog);
   jest.useRealTimers();
 });
@@ -81,7 +82,7 @@ it('takes a contribution for all modules where a module has none of its own', as
   await expect(contribution('product-dialog', 'food')).resolves.toBe(Dialog);
 });
 
-it('passes over a release whose dialog threw, and gives the last good one’s', async () => {
+it('skips a release whose dialog threw, and returns the last good one’s', async () => {
   const OldDialog = () => null;
   const { contribution, reject } = contributing({
     '2.0.0': () => ({ ProductDialog: Dialog }),
@@ -93,7 +94,7 @@ it('passes over a release whose dialog threw, and gives the last good one’s', 
   await expect(contribution('product-dialog', 'food')).resolves.toBeNull();
 });
 
-it('knows that a dialog’s release was killed, and gives the live one’s from then on', async () => {
+it('returns the live release’s after the release of an open dialog was killed', async () => {
   const OldDialog = () => null;
   const { contribution, discovery, isKilled } = contributing({
     '2.0.0': () => ({ ProductDialog: Dialog }),

@@ -30,7 +30,7 @@ export const exportName = (place: string) =>
 
 export interface Contributions {
   /**
-   * The live release's component, else the last good one's; null where nobody contributes or nothing can be loaded.
+   * The live release's component, else the last good one's; null where no release contributes or none can be loaded.
    * @param moduleType null: what is contributed for every module
    */
   get<P extends ContributionPlace>(

@@ -1,4 +1,4 @@
-/** Rejects when a promise takes longer than it may; the promise itself goes on, and its outcome is ignored. */
+/** Rejects when a promise takes longer than it may; the promise itself continues, and its result is ignored. */
 export function withDeadline<T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> {
   return new Promise((done, fail) => {
     const timer = setTimeout(

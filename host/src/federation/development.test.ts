@@ -3,7 +3,7 @@ import { allowLocalBuilds, isUnderDevelopment } from './development.ts';
 
 const FILE = 'http://localhost:4321/food/remoteEntry.js';
 
-it('takes scripts of a developer’s machine only where the page is a preview of what it serves', () => {
+it('allows scripts of a developer’s machine only where the page is a preview of its build', () => {
   allowLocalBuilds(aDiscoveryDocument());
   const releases = [
     { remote: 'food', version: '0.0.0-development', origin: 'http://localhost:4321' },

@@ -8,7 +8,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const event = (revision: number) =>
   `id: ${revision}\ndata: ${JSON.stringify(aDiscoveryDocument({ revision }))}\n\n`;
 
-/** What the edge answers whoever asks. */
+/** The edge's answer. */
 let newest = aDiscoveryDocument();
 
 /** An edge that sends what the test says; a new stream for every request. */
@@ -43,7 +43,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('hears of revisions, whole ones only, however the bytes are cut', async () => {
+it('receives whole revisions, however the bytes are cut', async () => {
   const { send, streams } = anEdge();
   const heard = jest.fn();
   follow(heard);
@@ -56,7 +56,7 @@ it('hears of revisions, whole ones only, however the bytes are cut', async () =>
   await waitFor(() => expect(revisions(heard)).toEqual([2, 3]));
 });
 
-it('says what it has, and is not sent that again', async () => {
+it('names the revision it has, and is not sent that again', async () => {
   const { fetched, streams } = anEdge();
   const discovery = createDiscovery(aDiscoveryDocument(), 'visitor');
   stops.push(followDiscovery(discovery));
@@ -84,7 +84,7 @@ it('reads one stream for all tabs, and the next tab takes over from one that clo
   expect(revisions(first)).toEqual([2]);
 });
 
-it('catches up with what the other tabs heard while this one was still being loaded', async () => {
+it('catches up with what the other tabs received while this one was still loading', async () => {
   const { fetched, streams } = anEdge();
   newest = aDiscoveryDocument({ revision: 6 });
   follow(jest.fn(), 6);
@@ -97,7 +97,7 @@ it('catches up with what the other tabs heard while this one was still being loa
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-it('opens the stream again after it ended or said nonsense, but not at once', async () => {
+it('opens the stream again after it ended or sent nonsense, after a wait', async () => {
   jest.useFakeTimers();
   const { send, streams } = anEdge();
   const heard = jest.fn();
@@ -113,7 +113,7 @@ it('opens the stream again after it ended or said nonsense, but not at once', as
   expect(revisions(heard).at(-1)).toBe(4);
 });
 
-it('asks for the document where no stream is available', async () => {
+it('polls for the document where no stream is available', async () => {
   jest.useFakeTimers();
   const heard = jest.fn();
   let revision = 1;
@@ -137,7 +137,7 @@ it('asks for the document where no stream is available', async () => {
   expect(heard.mock.calls.length - before).toBeLessThanOrEqual(11);
 });
 
-it('comes back at another moment than other pages, behind what the page itself asks for', async () => {
+it('reconnects at another moment than other pages, after the page’s own requests', async () => {
   jest.useFakeTimers();
   const { fetched, streams } = anEdge();
   const chance = jest.spyOn(Math, 'random').mockReturnValue(0);
@@ -156,7 +156,7 @@ it('comes back at another moment than other pages, behind what the page itself a
   chance.mockRestore();
 });
 
-it('gives a stream up that fell silent, and asks', async () => {
+it('drops a stream that is silent, and polls', async () => {
   jest.useFakeTimers();
   const { streams, send } = anEdge();
   const heard = jest.fn();
@@ -177,7 +177,7 @@ describe('a page that slept', () => {
   const asked = (fetched: jest.SpyInstance) =>
     fetched.mock.calls.filter(([url]) => url === '/discovery').length;
 
-  it('asks at once when it is looked at again, unless it has just heard', async () => {
+  it('polls at once when it becomes visible, unless it has just received something', async () => {
     jest.useFakeTimers();
     const { fetched } = anEdge();
     const heard = jest.fn();
@@ -192,14 +192,14 @@ describe('a page that slept', () => {
     expect(revisions(heard)).toEqual([6]);
   });
 
-  it('asks at once when the network is back', async () => {
+  it('polls at once when the network is back', async () => {
     const { fetched } = anEdge();
     follow(jest.fn());
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(asked(fetched)).toBe(1));
   });
 
-  it('lets go of stream and lock in the back/forward cache, and asks at once when it is brought back', async () => {
+  it('closes stream and lock for the back/forward cache, and polls at once when it is restored', async () => {
     const { streams, fetched } = anEdge();
     const heard = jest.fn();
     newest = aDiscoveryDocument({ revision: 12 });

@@ -5,7 +5,7 @@ import { readEvents } from './read-events.ts';
 
 /** With the version of its messages: tabs of another host release may be open beside this one. */
 const CHANNEL = 'souk-discovery-2';
-/** What was heard so lately need not be asked for when the page comes to the fore. */
+/** A document received within this time is not requested again when the page becomes visible. */
 const FRESH = 10_000;
 
 /**
@@ -41,13 +41,13 @@ export function followDiscovery(discovery: Followed): () => void {
   };
 }
 
-/** What tabs of one browser tell each other. A page's own document stays its own: it may hold a preview. */
+/** Messages between tabs of one browser. A page's own document stays its own: it may hold a preview. */
 type Message = { document: DiscoveryDocument } | { asks: true } | { leaderHas: string };
 
 type Followed = Pick<Discovery, 'document' | 'offer'>;
 
 interface Following {
-  /** Asks for the newest document now, unless one was heard of within so many milliseconds. */
+  /** Requests the newest document now, unless one was received within so many milliseconds. */
   catchUp(within: number): void;
   stop(): void;
 }
@@ -87,7 +87,7 @@ function startFollowing({ document: newest, offer }: Followed): Following {
       return true;
     },
   });
-  // What the others were told while this page was still on its way.
+  // What the other tabs received while this page was still loading.
   stream.post({ asks: true });
   return {
     catchUp(within) {

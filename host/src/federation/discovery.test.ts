@@ -3,7 +3,7 @@ import { createDiscovery, inlinedDocument } from './discovery.ts';
 
 const food = (version: string) => ({ food: aDiscoveredRelease('food', version) });
 
-it('goes forward to a newer revision, and tells whoever listens', () => {
+it('moves to a newer revision, and notifies its listeners', () => {
   const discovery = createDiscovery(aDiscoveryDocument(), 'visitor');
   const heard = jest.fn();
   discovery.document.subscribe(heard);
@@ -18,7 +18,7 @@ it.each([3, 2])('never goes back, nor takes one revision twice: %i after 3', (re
   expect(discovery.releases().food?.metadata.version).toBe('3.0.0');
 });
 
-it('follows a fresh registry, which counts from one again', () => {
+it('follows a new registry, which counts from one again', () => {
   const discovery = createDiscovery(aDiscoveryDocument({ revision: 40 }), 'visitor');
   expect(discovery.offer(aDiscoveryDocument({ epoch: 'second', revision: 1 }, food('5.0.0')))).toBe(true);
   expect(discovery.releases().food?.metadata.version).toBe('5.0.0');
@@ -31,7 +31,7 @@ it('does not fall back into an epoch whose newer state it has seen', () => {
   expect(discovery.document.get().epoch).toBe('second');
 });
 
-it('is not moved back by a registry that was restored to an older state of its epoch', () => {
+it('ignores a registry that was restored to an older state of its epoch', () => {
   const discovery = createDiscovery(aDiscoveryDocument({ revision: 20 }, food('2.0.0')), 'visitor');
   // It counts on from where it was restored to, over numbers that this page has seen.
   for (const revision of [15, 16, 20]) discovery.offer(aDiscoveryDocument({ revision }, food('1.0.0')));
@@ -40,7 +40,7 @@ it('is not moved back by a registry that was restored to an older state of its e
   expect(discovery.releases().food?.metadata.version).toBe('3.0.0');
 });
 
-it('knows what was killed, as the newest document has it', () => {
+it('knows killed releases by the newest document', () => {
   const discovery = createDiscovery(aDiscoveryDocument({ killed: { food: ['1.0.0'] } }), 'visitor');
   expect(discovery.isKilled({ remote: 'food', version: '1.0.0' })).toBe(true);
   expect(discovery.isKilled({ remote: 'grocery', version: '1.0.0' })).toBe(false);
@@ -48,14 +48,11 @@ it('knows what was killed, as the newest document has it', () => {
   expect(discovery.isKilled({ remote: 'food', version: '1.0.0' })).toBe(false);
 });
 
-it.each(['constructor', 'toString', '__proto__'])(
-  'finds nothing under the name %s that nobody released',
-  (remote) => {
-    const discovery = createDiscovery(aDiscoveryDocument({ killed: { food: ['1.0.0'] } }), 'visitor');
-    expect(discovery.isKilled({ remote, version: '1.0.0' })).toBe(false);
-    expect(discovery.releases()[remote]).toBeUndefined();
-  },
-);
+it.each(['constructor', 'toString', '__proto__'])('finds nothing under the unreleased name %s', (remote) => {
+  const discovery = createDiscovery(aDiscoveryDocument({ killed: { food: ['1.0.0'] } }), 'visitor');
+  expect(discovery.isKilled({ remote, version: '1.0.0' })).toBe(false);
+  expect(discovery.releases()[remote]).toBeUndefined();
+});
 
 describe('a preview', () => {
   const preview = { releases: [{ remote: 'food', version: '9.0.0' }], secondsLeft: 60 };

@@ -7,7 +7,7 @@ export interface Discovery {
   document: { get(): DiscoveryDocument; subscribe(listener: () => void): () => void };
   /** The release of each remote for this visitor. */
   releases(): Record<string, PickedRelease>;
-  /** Whether a version is one that no page goes on showing or falls back to. */
+  /** Whether a version is killed: no page shows it or falls back to it. */
   isKilled(release: { remote: string; version: string }): boolean;
   /** Takes a document in, unless it is older than what the page has seen. Answers whether it was taken. */
   offer(document: DiscoveryDocument): boolean;

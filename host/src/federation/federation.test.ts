@@ -52,7 +52,7 @@ it('never tries a release again whose code threw while it was set up', async () 
   expect(loads).toHaveBeenCalledTimes(1);
 });
 
-it('tries a release again that the network did not bring', async () => {
+it('tries a release again that failed to load over the network', async () => {
   const release = aRelease();
   loads.mockRejectedValueOnce(new Error('offline'));
   await expect(loadModule(release, './remote')).rejects.toThrow('offline');
@@ -60,12 +60,12 @@ it('tries a release again that the network did not bring', async () => {
   await expect(loadModule(release, './remote')).resolves.toEqual({ mount: 1 });
 });
 
-it('does not take nothing for a module', async () => {
+it('rejects an entry without a module', async () => {
   loads.mockResolvedValue(null);
   await expect(loadModule(aRelease(), './remote')).rejects.toThrow('exposes no ./remote');
 });
 
-it('runs an entry only with the hash that the document named for it', async () => {
+it('runs an entry only with the hash that the document has for it', async () => {
   startFederation();
   const plugin = jest.mocked(registerPlugins).mock.calls[0]?.[0]?.[0];
   const script = (url: string) => plugin?.createScript?.({ url } as never) as HTMLScriptElement;

@@ -80,8 +80,8 @@ export function loadModule(release: LoadableRelease, exposed: string): Promise<u
 }
 
 /**
- * A file whose preload failed fails whoever asks for it first, without a request, and a bundle does not get over
- * that. So where a release did not come, its preloads are asked for here: a part that comes waits for its entry.
+ * A file whose preload failed also fails at its first use, without a request, and a bundle does not recover from that.
+ * So where a release did not come, its preloads are asked for here: a part that comes waits for its entry.
  */
 async function consumeFailedPreloads({ url }: LoadableRelease): Promise<void> {
   const folder = url.slice(0, url.lastIndexOf('/') + 1);

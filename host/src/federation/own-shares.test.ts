@@ -41,7 +41,7 @@ it('takes what another release has loaded', () => {
   expect(take(own)).toBe(theirs);
 });
 
-it('brings its own where another release has yet to load it, and later ones take that', () => {
+it('uses its own where another release has not loaded it yet, and later ones take that', () => {
   const { own, held, take } = setUp();
   expect(take(own)).toBe(own);
   expect(held[VERSION]).toBe(own);
@@ -49,12 +49,12 @@ it('brings its own where another release has yet to load it, and later ones take
   expect(take({ ...own })).toBe(own);
 });
 
-it('brings its own where what is loaded is a broken release’s', () => {
+it('uses its own where what is loaded is a broken release’s', () => {
   const { own, take } = setUp({ first: { loaded: true }, broken: ['food_1'] });
   expect(take(own)).toBe(own);
 });
 
-it('leaves alone what there may be one of only', () => {
+it('leaves singletons alone', () => {
   const { theirs, take } = setUp();
   expect(take(aShare({ shareConfig: { singleton: true } as Shared['shareConfig'] }))).toBe(theirs);
 });

@@ -5,8 +5,9 @@ type Shared = Parameters<NonNullable<ModuleFederationRuntimePlugin['beforeRegist
 const isLoaded = ({ loaded, lib }: Shared) => loaded === true || typeof lib === 'function';
 
 /**
- * Packages that are shared by their content come with every release that uses them, and whoever is asked first brings them
- * for all. Where it cannot, the others would fail with it. So a release takes them from another one only if they are there
+ * Packages that are shared by their content come with every release that uses them, and the first release provides them
+ * for all. Where it cannot, the others would fail with it. So a release takes them from another one only if they are
+ * there
  * already, and never from one that turned out to be broken; else it brings its own.
  */
 export function ownShares(isBroken: (globalName: string) => boolean) {

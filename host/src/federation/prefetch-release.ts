@@ -33,6 +33,6 @@ export async function prefetchRelease(release: PickedRelease, all: readonly Pick
   const fetched = await Promise.allSettled(
     files.map((file) => fetch(file.url, { integrity: file.integrity })),
   );
-  // Without a connection, or at an edge that is away: whoever points at it again tries again.
+  // Without a connection, or while the edge is down: the next hover tries again.
   if (fetched.some(({ status }) => status === 'rejected')) prefetched.delete(extras.globalName);
 }

@@ -21,7 +21,7 @@ export class StreamRefusedError extends Error {
 }
 
 interface ReadOptions {
-  /** Goes on behind this one; empty: from now on. */
+  /** Continues after this id; empty: from now on. */
   lastId: string;
   signal: AbortSignal;
   headers?: Record<string, string>;

@@ -17,7 +17,7 @@ it.each([
   'javascript:alert(1)',
 ])('runs nothing else: %s', (url) => expect(isReleaseScript(url, PAGE)).toBe(false));
 
-it('makes no HTML of text but the two probes of the map', () => {
+it('creates no HTML from text, but for the two probes of the map', () => {
   const createPolicy = jest.fn();
   Object.assign(window, { trustedTypes: { createPolicy } });
   installTrustedTypes();
@@ -29,7 +29,7 @@ it('makes no HTML of text but the two probes of the map', () => {
   Reflect.deleteProperty(window, 'trustedTypes');
 });
 
-it('gives whoever asks for the policy of bundles the rules of the page, not their own', () => {
+it('gives a request for the bundles’ policy the rules of the page', () => {
   const createPolicy = jest.fn((name: string, rules: object) => ({ name, ...rules }));
   const factory = { createPolicy };
   Object.assign(window, { trustedTypes: factory });
@@ -55,7 +55,7 @@ describe('with other people’s scripts', () => {
     Reflect.deleteProperty(window, 'trustedTypes');
   });
 
-  it('runs those of reCAPTCHA on pages that the edge says may, and asks the first for trusted types', () => {
+  it('allows those of reCAPTCHA where the edge says so, and asks the first for trusted types', () => {
     const { createScriptURL } = rules();
     const first = 'https://www.google.com/recaptcha/api.js?render=explicit';
     expect(() => createScriptURL(first)).toThrow(TypeError);
@@ -69,7 +69,7 @@ describe('with other people’s scripts', () => {
       expect(() => createScriptURL(other)).toThrow(TypeError);
   });
 
-  it('takes our own service worker, by its one address', () => {
+  it('allows our own service worker, by its one address', () => {
     const { createScriptURL } = rules();
     expect(createScriptURL('/push-worker.js')).toBe('/push-worker.js');
     for (const other of ['/push-worker.js?x', 'https://evil.example/push-worker.js', '/other-worker.js'])

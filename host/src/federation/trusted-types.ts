@@ -56,7 +56,7 @@ const isOurWorker = (url: string) =>
 const HARMLESS = ['<svg/>', ''];
 
 /**
- * The page's one default policy: scripts come from releases, and nobody makes HTML or code from text. The federation
+ * The page's one default policy: scripts come from releases, and no text becomes HTML or code. The federation
  * runtime sets `script.src` to plain text, which is why there has to be one.
  */
 export function installTrustedTypes(): void {

@@ -27,7 +27,7 @@ it.each([
   expect(prefetched()).toEqual(['grocery']);
 });
 
-it('fetches what a link at the foot of the window leads to (HDR-1)', async () => {
+it('fetches what a link of the bottom navigation leads to (HDR-1)', async () => {
   renderHost({ phone: true, token: 'a-token', path: '/auth/sign-in' });
   const links = within(await screen.findByRole('navigation', { name: 'Main' }));
   fireEvent.pointerOver(links.getByRole('link', { name: 'Home' }));

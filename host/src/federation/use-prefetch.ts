@@ -21,7 +21,7 @@ export function usePrefetch() {
       if (discovery.isKilled({ remote: release.remote, version: release.metadata.version })) return;
       void prefetchRelease(release, Object.values(releases));
     };
-    // Of a touch, entering is the first that is heard.
+    // For a touch, entering is the first event.
     return { onPointerEnter: prefetch, onFocus: prefetch };
   };
 }
