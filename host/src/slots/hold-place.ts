@@ -2,7 +2,7 @@
 const SETTLING_MS = 2000;
 
 /**
- * Keeps the page where the customer scrolled it to while what stands in a container is exchanged.
+ * Keeps the scroll position of the page while the content of a container is replaced.
  * @returns to be called once the new content stands, or with false where the customer has gone on meanwhile
  */
 export function holdPlace(container: HTMLElement): (stayed: boolean) => void {

@@ -72,7 +72,7 @@ export async function mountRelease(release: LoadableRelease, options: MountOptio
       LIMITS.unmount,
       `unmounting ${what}`,
     ).catch(
-      // What cannot leave in time loses its element all the same.
+      // The element is removed even if the remote does not unmount in time.
       () => undefined,
     );
     element.remove();

@@ -150,7 +150,7 @@ function fail(): never {
 }
 
 describe.each(FAULTS)('a release that %s', (_, load, stage, wait) => {
-  it('gives way to the last good one', async () => {
+  it('is replaced by the last good one', async () => {
     const { slot, container, state, failures } = aSlot({ '2.0.0': load, '1.0.0': () => aRemote('1.0.0') });
     slot.enter();
     await settle();
@@ -162,7 +162,7 @@ describe.each(FAULTS)('a release that %s', (_, load, stage, wait) => {
     expect(failures).toEqual([`2.0.0 ${stage}`]);
   });
 
-  it('leaves a card with a retry where there is no other', async () => {
+  it('leaves a card with a retry where no other is available', async () => {
     const { slot, container, state } = aSlot({ '2.0.0': load });
     slot.enter();
     await settle();
@@ -186,7 +186,7 @@ it('shows the remote once a retry finds it', async () => {
   expect(container).toHaveTextContent('food 2.0.0');
 });
 
-it('does not wait again for a load that hangs, and takes it once it has arrived', async () => {
+it('does not wait again for a load that hangs, and shows it once it has arrived', async () => {
   let arrive: (value: unknown) => void = () => undefined;
   const { slot, state, loadsOf } = aSlot({ '2.0.0': () => new Promise((done) => (arrive = done)) });
   slot.enter();
@@ -217,7 +217,7 @@ describe('a release that throws at a later render', () => {
       },
     });
 
-  it('gives way to the last good one, and is not shown again on this visit', async () => {
+  it('is replaced by the last good one, and is not shown again on this visit', async () => {
     const { slot, container, failures } = aSlot({
       '2.0.0': () => breaksLater('2.0.0'),
       '1.0.0': () => aRemote('1.0.0'),
@@ -235,7 +235,7 @@ describe('a release that throws at a later render', () => {
     expect(container).toHaveTextContent('food 1.0.0');
   });
 
-  it('gets another try where the customer asks for one', async () => {
+  it('gets another trial where the customer asks for one', async () => {
     const { slot, container, state } = aSlot({ '2.0.0': () => breaksLater('2.0.0') });
     slot.enter();
     await settle();
@@ -260,7 +260,7 @@ it('keeps the last version that worked in this page, should its successor fail',
   expect(container).toHaveTextContent('food 1.0.0');
 });
 
-it('takes a new version only on the next entering', async () => {
+it('shows a new version only at the next visit', async () => {
   const { slot, container, live } = aSlot(
     { '1.0.0': () => aRemote('1.0.0'), '2.0.0': () => aRemote('2.0.0') },
     ['1.0.0'],
@@ -296,7 +296,7 @@ it('never draws a remote that was left while it loaded', async () => {
   expect(failures).toEqual([]);
 });
 
-it('shows one picture after a quick switch there and back', async () => {
+it('shows one remote after a quick switch there and back', async () => {
   const { slot, container, state } = aSlot({ '2.0.0': () => aRemote('2.0.0') });
   slot.enter();
   slot.leave();
@@ -351,7 +351,7 @@ describe('a new release, while the old one is on screen', () => {
     expect(told).toEqual(['1.0.0 for 1.0.0', '2.0.0 armed', '2.0.0 for 2.0.0']);
   });
 
-  it('is not called armed where another one has come since', async () => {
+  it('is not reported as armed where another one has come since', async () => {
     let arrive: (value: unknown) => void = () => undefined;
     const { told, goLive } = await worked({
       '2.0.0': () => new Promise((done) => (arrive = done)),
@@ -393,7 +393,7 @@ describe('a new release, while the old one is on screen', () => {
     expect(container).toHaveTextContent('food 2.0.0');
   });
 
-  it('is not mounted a second time where it did not mount, but on wish', async () => {
+  it('is not mounted a second time after it failed to mount, unless the customer asks', async () => {
     const { container, slot, told, goLive, comeBack } = await worked({
       '2.0.0': () => aRemote('2.0.0', { mount: fail }),
     });
@@ -423,7 +423,7 @@ describe('a release that is killed', () => {
     return { ...all, kill };
   };
 
-  it('gives way at once to the live one, without a skeleton, where the customer scrolled to', async () => {
+  it('is replaced at once by the live one, without a skeleton, at the same scroll position', async () => {
     const { container, states, told, kill } = await goesOnScreen({ '1.0.0': () => aRemote('1.0.0') });
     Object.assign(window, { scrollY: 700 });
     states.length = 0;
@@ -435,7 +435,7 @@ describe('a release that is killed', () => {
     Object.assign(window, { scrollY: 0 });
   });
 
-  it('stands until another one is loaded, and no longer than that takes', async () => {
+  it('stays until another one is loaded, for at most the time that may take', async () => {
     const { container, kill } = await goesOnScreen({ '1.5.0': never, '1.0.0': () => aRemote('1.0.0') });
     await kill('1.5.0', '1.0.0');
     expect(container).toHaveTextContent('food 2.0.0');
@@ -443,7 +443,7 @@ describe('a release that is killed', () => {
     expect(container).toHaveTextContent('food 1.0.0');
   });
 
-  it('is not gone on with where nothing else is available', async () => {
+  it('is removed where nothing else is available', async () => {
     const { container, state, told, kill } = await goesOnScreen({ '1.0.0': missing });
     await kill('1.0.0');
     expect(state()).toBe('failed');
@@ -468,7 +468,7 @@ describe('a release that is killed', () => {
     expect(told).not.toContain('replaced');
   });
 
-  it('is never fallen back to, even though it worked in this page', async () => {
+  it('is never the fallback, even though it worked in this page', async () => {
     const { slot, container, state, kill, loadsOf } = await goesOnScreen({ '3.0.0': missing });
     slot.leave();
     await kill('3.0.0');
@@ -542,7 +542,7 @@ describe('what a server rendered of a release', () => {
     await waitFor(() => expect(states).toEqual(['shown']));
   });
 
-  it('goes at once where the visitor is given another release', async () => {
+  it('is removed at once where the visitor is given another release', async () => {
     const { slot, container, state } = aSlot({ 2: async () => hydrating('2') }, ['2'], '1');
     expect(container).toBeEmptyDOMElement();
     expect(slot.showsRendered).toBe(false);
@@ -551,7 +551,7 @@ describe('what a server rendered of a release', () => {
     expect(container).toHaveTextContent('food 2');
   });
 
-  it('gives way to the fallback where its release does not load', async () => {
+  it('is replaced by the fallback where its release does not load', async () => {
     const { slot, container, states, failures } = aSlot(
       { 2: missing, 1: async () => hydrating('1') },
       ['2', '1'],
@@ -564,7 +564,7 @@ describe('what a server rendered of a release', () => {
     expect(failures).toEqual(['2 load']);
   });
 
-  it('goes where its release is killed before it is mounted', async () => {
+  it('is removed where its release is killed before it is mounted', async () => {
     const { slot, container, states, killed } = aSlot({ 1: () => never() }, ['1'], '1');
     slot.enter();
     killed.add('1');
@@ -573,7 +573,7 @@ describe('what a server rendered of a release', () => {
     expect(states).toEqual(['loading']);
   });
 
-  it('goes where the customer goes on, and where nothing can be shown', async () => {
+  it('is removed where the customer leaves, and where nothing can be shown', async () => {
     const left = aSlot({ 1: () => never() }, ['1'], '1');
     left.slot.enter();
     left.slot.leave();

@@ -35,7 +35,7 @@ export interface SlotEnvironment {
   ): void;
 }
 
-/** Why an attempt was given up that nothing is wrong with. */
+/** Why an attempt without a failure was cancelled. */
 const LEFT = new Error('The slot was left');
 
 /**
@@ -107,7 +107,7 @@ export class Slot {
       this.#removeRendered();
       this.#env.onState('loading');
     }
-    // A tab that nobody looks at does not load each release of a day: it follows once it is looked at.
+    // A hidden tab does not load every release of a day: it follows once it is visible.
     else if (!document.hidden) void this.#arm();
   }
 
@@ -139,7 +139,7 @@ export class Slot {
   async #arm(): Promise<void> {
     const [next] = this.#env.candidates();
     if (!next || !this.#everShown || next.globalName === this.#lastGood?.globalName) return;
-    // With nothing to be shown beside it, whoever enters loads it.
+    // With no release on screen, the next visit loads it.
     if (!this.#current && !this.#lastGood) return;
     const { globalName } = next;
     if ([this.#hanging, this.#threw, this.#unmountable].some((known) => known.has(globalName))) return;
@@ -263,7 +263,7 @@ export class Slot {
         load: async (...args) => {
           const result = await this.#load(...args);
           loaded = true;
-          // Nobody waits for it any more: it is not drawn, and asks the server for nothing.
+          // The slot was left meanwhile: the release is not drawn, and sends no requests.
           if (!isWanted()) throw LEFT;
           return result;
         },

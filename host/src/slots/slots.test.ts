@@ -74,14 +74,14 @@ it('draws a remote of no module in every module', async () => {
   await waitFor(() => expect(seen()).toEqual(['browse 1.0.0']));
 });
 
-it('draws nothing where nobody claims the path', async () => {
+it('draws nothing where no remote claims the path', async () => {
   history.push('/nowhere');
   expect(slots.active.get()).toBeNull();
   await waitFor(() => expect(seen()).toEqual([]));
   expect(slots.state.get()).toBe('away');
 });
 
-it('keeps what is shown when a release goes live, arms the new one, and shows it on the next entering', async () => {
+it('keeps the shown release when another goes live, arms the new one, and shows it at the next visit', async () => {
   history.push('/home');
   await waitFor(() => expect(seen()).toEqual(['grocery 1.0.0']));
   const armed = jest.fn();
@@ -102,13 +102,13 @@ it('arms nothing of remotes that this page never showed', async () => {
   expect(loadsOf('pharmacy')).toBe(0);
 });
 
-it('takes a sixth remote in that nobody knew when the page was opened', async () => {
+it('adds a sixth remote that was unknown when the page was opened', async () => {
   goLive({ flowers: aDiscoveredRelease('flowers') });
   inModule.set('flowers');
   await waitFor(() => expect(seen()).toEqual(['flowers 1.0.0']));
 });
 
-it('is not stopped by a remote with a name that every object has', async () => {
+it('works with a remote whose name every object has', async () => {
   const named = JSON.parse(
     JSON.stringify({ a: aDiscoveredRelease('constructor'), b: aDiscoveredRelease('proto') })
       .replace('"a"', '"constructor"')
@@ -125,7 +125,7 @@ it('is not stopped by a remote with a name that every object has', async () => {
   Reflect.deleteProperty(releases, 'constructor');
 });
 
-it('takes a remote away at once that was taken out of the channel, and shows its next release', async () => {
+it('removes a remote at once that was removed from the channel, and shows its next release', async () => {
   inModule.set('flowers');
   await waitFor(() => expect(seen()).toEqual(['flowers 1.0.0']));
   Reflect.deleteProperty(releases, 'flowers');
@@ -139,7 +139,7 @@ it('takes a remote away at once that was taken out of the channel, and shows its
   await waitFor(() => expect(seen()).toEqual(['flowers 1.0.1']));
 });
 
-it('does not bring back what was taken out when the next release comes', async () => {
+it('does not show a removed release again when the next one comes', async () => {
   Reflect.deleteProperty(releases, 'flowers');
   discovery.offer(aDiscoveryDocument({ revision: ++revision }, releases));
   await waitFor(() => expect(seen()).toEqual([]));
@@ -150,7 +150,7 @@ it('does not bring back what was taken out when the next release comes', async (
   await waitFor(() => expect(seen()).toEqual(['flowers 1.0.2']));
 });
 
-it('says which release failed, and leaves the others alone', async () => {
+it('reports which release failed, and leaves the others alone', async () => {
   const failed = jest.fn();
   const stop = bus.on('release:failed', failed);
   mockLoads.mockImplementation(async (release: LoadableRelease) => {
@@ -169,7 +169,7 @@ it('says which release failed, and leaves the others alone', async () => {
   stop();
 });
 
-it('tries again on wish', async () => {
+it('tries again when the customer asks', async () => {
   mockLoads.mockImplementation(async () => Promise.reject(new Error('404')));
   inModule.set('food');
   await waitFor(() => expect(slots.state.get()).toBe('failed'));
@@ -178,13 +178,13 @@ it('tries again on wish', async () => {
   await waitFor(() => expect(seen()).toEqual(['food 3.0.0']));
 });
 
-it('leaves the last of many quick switches standing, alone', async () => {
+it('shows only the last of many quick switches', async () => {
   for (const type of ['grocery', 'food', 'flowers', 'grocery', 'food', 'grocery']) inModule.set(type);
   await waitFor(() => expect(seen()).toEqual(['grocery 2.0.0']));
   await waitFor(() => expect(outlet).toHaveTextContent(/^grocery 2\.0\.0$/));
 });
 
-it('exchanges a release at once that is killed while it is on screen, and says so', async () => {
+it('replaces a release at once that is killed while it is on screen, with a message', async () => {
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   inModule.set('food');
   await waitFor(() => expect(seen()).toEqual(['food 3.0.0']));
@@ -200,7 +200,7 @@ it('exchanges a release at once that is killed while it is on screen, and says s
   expect(slots.active.get()).toBe('food');
 });
 
-it('loads only the newest of all releases that came while nobody looked at the tab', async () => {
+it('loads only the newest of all releases that came while the tab was hidden', async () => {
   history.push('/home?module_id=1');
   inModule.set('food');
   await waitFor(() => expect(slots.state.get()).toBe('shown'));

@@ -14,7 +14,7 @@ import type { SlotState } from './slot.ts';
 import { text } from './texts/texts.ts';
 
 export interface Slots {
-  /** The remote that draws the current path, null where the host does or nobody. */
+  /** The remote that draws the current path, null where the host draws it, or no remote does. */
   active: Readable<string | null>;
   /** What the active slot shows. */
   state: Readable<SlotState>;
@@ -40,7 +40,7 @@ interface SlotsOptions {
   onMounted?(slot: HTMLElement): void;
 }
 
-/** Loads, and tells of the first time that this page loaded a release. */
+/** Loads a release, and reports the first load in this page. */
 function timedLoad() {
   const known = new Set<string>();
   return async (release: LoadableRelease, exposed: string): Promise<unknown> => {
