@@ -20,11 +20,11 @@ it('is the remote, though its error passed through the host’s packages', () =>
   expect(failingRelease(stack('/releases/host/1.0.0/react.js'))?.remote).toBe('host');
 });
 
-it('is nobody where no release was there, as with an extension of the browser', () => {
+it('is unknown where no release was involved, as with an extension of the browser', () => {
   expect(failingRelease('chrome-extension://abc/content.js', undefined)).toBeNull();
 });
 
-it('hears of errors and rejections that nobody caught, but not of calls that were given up', () => {
+it('catches uncaught errors and rejections, but no cancelled calls', () => {
   const heard = jest.fn();
   const stop = watchScripts(heard);
   const filename = 'http://localhost/releases/food/1.0.0/a.js';

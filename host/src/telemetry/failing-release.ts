@@ -9,7 +9,7 @@ interface FailingRelease {
 
 /**
  * Whose code threw, going by the files that it came through, the innermost first. What a remote does passes through the
- * host's copy of React and the like, so the host is to blame only where nobody else was there.
+ * host's copy of React and the like, so an error counts against the host only where no remote was involved.
  */
 export function failingRelease(...traces: (string | undefined)[]): FailingRelease | null {
   const files = [...traces.join('\n').matchAll(FILE)].flatMap(([, remote, version]) =>
@@ -18,14 +18,14 @@ export function failingRelease(...traces: (string | undefined)[]): FailingReleas
   return files.find(({ remote }) => remote !== HOST_NAME) ?? files[0] ?? null;
 }
 
-/** Tells of every error of the page that nobody caught, and that came from a release. @returns how to stop */
+/** Reports every uncaught error of the page that came from a release. @returns how to stop */
 export function watchScripts(onFailure: (release: FailingRelease) => void): () => void {
   const notify = (release: FailingRelease | null) => {
     if (release) onFailure(release);
   };
   const onError = (event: ErrorEvent) => notify(failingRelease(stackOf(event.error), event.filename));
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
-    // A call that was given up is nobody's failure.
+    // A cancelled call is no failure.
     if (!(reason instanceof DOMException && reason.name === 'AbortError'))
       notify(failingRelease(stackOf(reason)));
   };

@@ -34,7 +34,7 @@ async function askEdge(): Promise<Away> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   const response = await fetch(OUTAGE_PATH, { cache: 'no-store', signal: patience.signal }).catch(() => null);
-  // Out of patience, nothing is proved. What stands before an edge that is away says so.
+  // A time-out proves nothing. A proxy in front of an edge that is down answers with an error.
   const edge = response ? response.status >= 500 : !patience.signal.aborted;
   const answer = (await response?.json().catch(() => null)) as Partial<OutageAnswer> | null | undefined;
   clearTimeout(timer);

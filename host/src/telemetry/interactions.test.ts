@@ -17,7 +17,7 @@ function browserWith(...supportedEntryTypes: string[]) {
 }
 afterEach(() => Reflect.deleteProperty(globalThis, 'PerformanceObserver'));
 
-it('says how long the page took to answer a click, and nothing of what nobody did', () => {
+it('reports how long the page took to answer a click, and nothing without an interaction', () => {
   browserWith('event');
   const heard = jest.fn();
   const stop = watchInteractions(heard);
@@ -34,7 +34,7 @@ it('says how long the page took to answer a click, and nothing of what nobody di
   expect(disconnect).toHaveBeenCalled();
 });
 
-it('is silent in a browser that does not tell', () => {
+it('reports nothing in a browser that does not measure it', () => {
   browserWith('longtask');
   expect(watchInteractions(jest.fn())()).toBeUndefined();
 });

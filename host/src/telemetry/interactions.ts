@@ -1,13 +1,13 @@
-/** As short as browsers tell: where only slow answers were told, fast releases would look as slow as the others. */
+/** The shortest duration that browsers report: with slow responses only, fast releases would look as slow as others. */
 const MIN_DURATION_MS = 16;
 
-/** One event of what somebody did; those that nobody did have no number. */
+/** One event of an interaction; events without an interaction have no number. */
 interface Interaction extends PerformanceEntry {
   interactionId?: number;
 }
 
 /**
- * Tells how long the page took to answer whenever somebody clicked, tapped or pressed a key, until the answer was painted.
+ * Reports for every click, tap or key how long the page took until it painted the response.
  * @returns how to stop
  */
 export function watchInteractions(onAnswer: (milliseconds: number) => void): () => void {

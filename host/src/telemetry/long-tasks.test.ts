@@ -25,7 +25,7 @@ const script = (duration: number, file: string, invokerType = 'event-listener') 
   sourceURL: `https://souk.example${file}`,
 });
 
-it('names the remote whose file kept the page from answering, and nobody for what is short', () => {
+it('names the remote whose file blocked the page, and nothing for short tasks', () => {
   const observe = browserWith('longtask', 'long-animation-frame');
   const heard = jest.fn();
   const stop = watchLongTasks(heard);
@@ -41,7 +41,7 @@ it('names the remote whose file kept the page from answering, and nobody for wha
   expect(disconnect).toHaveBeenCalled();
 });
 
-it('takes the host for the one only while its own file is evaluated: its React runs what remotes bring', () => {
+it('names the host only while its own file is evaluated: its React runs the code of remotes', () => {
   browserWith('long-animation-frame');
   const heard = jest.fn();
   watchLongTasks(heard);
@@ -56,7 +56,7 @@ it('takes the host for the one only while its own file is evaluated: its React r
   ]);
 });
 
-it('says that there was one where the browser knows no more', () => {
+it('reports a long task without a name where the browser knows none', () => {
   browserWith('longtask');
   const heard = jest.fn();
   watchLongTasks(heard);
@@ -69,6 +69,6 @@ it('says that there was one where the browser knows no more', () => {
   expect(heard.mock.calls).toEqual([[null, 300, 350]]);
 });
 
-it('is silent in a browser that does not tell', () => {
+it('reports nothing in a browser that does not measure it', () => {
   expect(watchLongTasks(jest.fn())()).toBeUndefined();
 });

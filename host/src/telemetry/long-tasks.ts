@@ -9,7 +9,7 @@ interface Task extends PerformanceEntry {
 type Release = { remote: string; version: string };
 
 /**
- * Tells of tasks that kept the page from answering, when they ended, and whose they were by the file of the script. Null
+ * Reports tasks that blocked the page, when they ended, and the remote by the file of the script. Null
  * where that is not known: where the browser only says that there was one, or names the host, whose loader and React run
  * what everybody brings. Only as long as its own file is evaluated, that is the host. @returns how to stop
  */

@@ -6,17 +6,17 @@ const MAX_RELEASES = 100;
 const MAX_LOAD_TIMES = 200;
 const MAX_COUNT = 1000;
 
-/** What the page met with releases since it last reported. */
+/** What happened with releases in this page since its last report. */
 export interface ReleaseLedger {
   loaded(remote: string, version: string, milliseconds: number): void;
   /** @returns how to say, before it is reported, what was away when it failed */
   failed(remote: string, version: string, stage: FailureStage): (outage: Outage) => void;
   fellBack(remote: string, version: string): void;
-  /** It kept the page from answering. */
+  /** It blocked the page. */
   blocked(remote: string, version: string, milliseconds: number): void;
   /** It was shown for the first time in this page. */
   ready(remote: string, version: string, milliseconds: number): void;
-  /** So long the page took to answer to what somebody did. */
+  /** How long the page took to respond to an interaction. */
   answered(remote: string, version: string, milliseconds: number): void;
   entries(): ReleaseReport[];
   /** What was written down has been reported. */
@@ -63,7 +63,7 @@ export function createReleaseLedger(): ReleaseLedger {
     failed(remote, version, stage) {
       const entry = of(remote, version);
       entry.failures[stage] = more(entry.failures[stage]);
-      // An attempt all the same: what failed is a share of what was tried.
+      // It counts as an attempt: failures are a share of the attempts.
       if (stage === 'load') entry.loads = more(entry.loads);
       const excuse: { open: number; outage?: Outage } = entry.excuses.get(stage) ?? { open: 0 };
       entry.excuses.set(stage, excuse);

@@ -1,6 +1,6 @@
 import { REPORT_SECONDS } from '@souk/contracts';
 
-/** Seconds between reports of a page that somebody looks at. */
+/** Seconds between reports of a visible page. */
 const USUAL_SECONDS = 20;
 /** Seconds after something happened; more of it comes along in the meantime. */
 const SOON_SECONDS = 3;
@@ -29,7 +29,7 @@ export function startReportClock(report: (leaving: boolean) => void): ReportCloc
   };
   const waitUsual = () => {
     due = Infinity;
-    // More rarely where nobody looks, and still within the longest silence that is allowed.
+    // Less often while hidden, and still within the maximum interval.
     wait(around(document.visibilityState === 'visible' ? USUAL_SECONDS : REPORT_SECONDS * 0.75));
   };
   const send = () => {
@@ -40,7 +40,7 @@ export function startReportClock(report: (leaving: boolean) => void): ReportCloc
   const soon = () => wait(around(SOON_SECONDS));
   const onHidden = () => {
     if (document.visibilityState === 'visible') soon();
-    // On a phone this may be the last that is heard of the page; one that has left has said so.
+    // On a phone this may be the page's last event; a page that is closed has reported already.
     else send();
   };
   const onLeave = () => {

@@ -54,7 +54,7 @@ const looksAway = (away: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** What the edge says of the API; an error: the edge is away, a promise: it is slow. */
+/** The edge's answer about the API; an error: the edge is down, a promise: it is slow. */
 const outage = jest.fn<Promise<Partial<Response>>, unknown[]>();
 const edgeSays = (answer: unknown, status = 200) =>
   outage.mockImplementation(async () => ({ status, json: async () => answer }));
@@ -76,7 +76,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('says soon after the page opened which releases it runs, and of nobody who looks at it', async () => {
+it('reports soon after the page opened which releases it runs, and nothing about the visitor', async () => {
   open();
   bus.emit('release:loaded', { remote: 'food', version: '2.0.0', milliseconds: 120 });
   showFood('2.0.0', 340);
@@ -117,7 +117,7 @@ it('says soon after the page opened which releases it runs, and of nobody who lo
   });
 });
 
-it('counts what fails against the release that the visitor was given, whatever is shown in its place', async () => {
+it('counts a failure against the release that the visitor was given, whatever is shown in its place', async () => {
   open();
   const failed = (version: string, stage: 'load' | 'render') =>
     bus.emit('release:failed', { remote: 'food', version, assigned: '2.0.0', stage, reason: 'x' });
@@ -140,7 +140,7 @@ it('counts what fails against the release that the visitor was given, whatever i
   ]);
 });
 
-it('says how long a release took to be shown, the first time, and nothing of one in its place', async () => {
+it('reports how long a release took to be shown, the first time, and nothing of one in its place', async () => {
   open();
   showFood('2.0.0', 340);
   showFood('2.0.0', 12);
@@ -170,7 +170,7 @@ function browserTelling(type: string) {
 }
 afterEach(() => Reflect.deleteProperty(globalThis, 'PerformanceObserver'));
 
-it('says how long the page took to answer at the most, of what was on screen', async () => {
+it('reports the longest time that the page took to respond to an interaction', async () => {
   const tell = browserTelling('event');
   open();
   const answer = (duration: number) => tell({ duration, interactionId: 1 });
@@ -184,7 +184,7 @@ it('says how long the page took to answer at the most, of what was on screen', a
   ]);
 });
 
-it('takes what holds the page up once a remote is loaded for its own, and for the host’s before', async () => {
+it('attributes a blocked page to a remote once it is loaded, and to the host before', async () => {
   const tell = browserTelling('longtask');
   open();
   entering = { remote: 'food', version: '2.0.0' };
@@ -200,7 +200,7 @@ it('takes what holds the page up once a remote is loaded for its own, and for th
   ]);
 });
 
-it('counts what a release left running against it, and not against the one that is shown by then', async () => {
+it('counts what a release left running against it, not against the release on screen', async () => {
   open();
   const show = (remote: string) =>
     bus.emit('release:shown', {
@@ -218,7 +218,7 @@ it('counts what a release left running against it, and not against the one that 
   expect(failed).toEqual([expect.objectContaining({ remote: 'food', failures: { script: 1 } })]);
 });
 
-describe('what fails while something else is away', () => {
+describe('a failure while something else is down', () => {
   const fails = (stage: 'load' | 'mount' | 'script', remote = 'food') =>
     bus.emit('release:failed', { remote, version: '2.0.0', assigned: '2.0.0', stage, reason: 'x' });
   const reported = async () => {
@@ -226,7 +226,7 @@ describe('what fails while something else is away', () => {
     return last().releases.find(({ remote }) => remote === 'food');
   };
 
-  it('is told from what a release did wrong: without a connection, nothing loads', async () => {
+  it('is reported apart from a release’s own: without a connection, nothing loads', async () => {
     open();
     online = false;
     fails('load');
@@ -250,7 +250,7 @@ describe('what fails while something else is away', () => {
     expect((await reported())?.outages).toEqual({ load: 'edge' });
   });
 
-  it('excuses a release that does not work where the edge says that the API is away, and not one that does not load', async () => {
+  it('does not count against a release that does not work where the edge says that the API is down; one that does not load does', async () => {
     edgeSays({ api: true });
     open();
     fails('load');
@@ -261,7 +261,7 @@ describe('what fails while something else is away', () => {
     expect(outage).toHaveBeenCalledWith('/telemetry/outage', expect.objectContaining({ cache: 'no-store' }));
   });
 
-  it('excuses nothing where one failure of the same kind came without an outage', async () => {
+  it('counts where one failure of the same kind came without an outage', async () => {
     edgeSays({ api: true });
     open();
     fails('mount');
@@ -286,7 +286,7 @@ describe('what fails while something else is away', () => {
     expect(last().releases[1]).not.toHaveProperty('outages');
   });
 
-  it('waits for the edge a moment before it is reported, and is the release’s where that says nothing in time', async () => {
+  it('waits briefly for the edge before it is reported, and counts without its answer', async () => {
     outage.mockImplementation(
       (_, options) =>
         new Promise((_done, fail) =>
@@ -303,7 +303,7 @@ describe('what fails while something else is away', () => {
     expect(last().releases[1]).not.toHaveProperty('outages');
   });
 
-  it('is reported as it stands by a page that goes away, and by one whose release keeps it from asking', async () => {
+  it('is reported as it is by a page that closes, and by one whose release blocks the request', async () => {
     outage.mockReturnValue(new Promise(() => undefined));
     open();
     fails('mount');
@@ -316,7 +316,7 @@ describe('what fails while something else is away', () => {
   });
 });
 
-it('reports now and then, less often where nobody looks, and what was told once is not told again', async () => {
+it('reports at intervals, less often while hidden, and nothing twice', async () => {
   open();
   await seconds(4);
   await seconds(25);
@@ -330,7 +330,7 @@ it('reports now and then, less often where nobody looks, and what was told once 
   expect(beacon).toHaveBeenCalledTimes(4);
 });
 
-it('says soon that it has followed a revision', async () => {
+it('reports soon that it has followed a revision', async () => {
   const discovery = open();
   await seconds(4);
   discovery.offer(aDiscoveryDocument({ revision: 8 }, { food: aDiscoveredRelease('food', '3.0.0') }));
@@ -343,7 +343,7 @@ it('says soon that it has followed a revision', async () => {
   });
 });
 
-it('says what is left when it goes away, and speaks up again when it is brought back', async () => {
+it('reports what is left when the page closes, and again when it is restored', async () => {
   open();
   bus.emit('release:failed', {
     remote: 'food',
@@ -362,7 +362,7 @@ it('says what is left when it goes away, and speaks up again when it is brought 
   expect(last()).toMatchObject({ leaving: false, sequence: 2 });
 });
 
-it('keeps what the browser would not take, for the next report', async () => {
+it('keeps what the browser refused to send for the next report', async () => {
   open();
   beacon.mockReturnValueOnce(false);
   await seconds(4);

@@ -106,7 +106,7 @@ export function startTelemetry({ discovery, shown, entered, isOnline }: Telemetr
     clock.stop,
     bus.on('release:loaded', ({ remote, version, milliseconds }) => {
       loaded.set(`${remote}@${version}`, performance.now());
-      // What is loaded in another one's place says nothing of those who were given it.
+      // A release that is loaded in place of another one does not count for its own visitors.
       if (discovery.releases()[remote]?.metadata.version === version)
         ledger.loaded(remote, version, milliseconds);
       clock.soon();
@@ -127,7 +127,7 @@ export function startTelemetry({ discovery, shown, entered, isOnline }: Telemetr
       clock.soon();
     }),
     watchInteractions((milliseconds) => {
-      // Whoever draws the page has to answer in time; where no remote does, that is the host.
+      // The remote that draws the page is responsible for its response time; without one, the host.
       const onScreen = shown() ?? host;
       if (onScreen) ledger.answered(onScreen.remote, assignedOf(onScreen), milliseconds);
     }),
