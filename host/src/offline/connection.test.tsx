@@ -23,14 +23,14 @@ it('says that there is no connection, and since when, until it is back (API-14)'
   expect(bar()).toBeNull();
 });
 
-it('says how old a page is that was stored (API-14)', async () => {
+it('shows how old a stored page is (API-14)', async () => {
   pageFromTheWorker('2026-11-20T14:30:00');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderHost();
   expect(bar()).toHaveTextContent("You're offline. Last updated Nov 20, 2026, 02:30 PM.");
 });
 
-it('asks again for what is on screen once the connection is back (API-14)', async () => {
+it('reloads what is on screen once the connection is back (API-14)', async () => {
   renderHost();
   const configs = () => marketplace.requests('config').length;
   await waitFor(() => expect(configs()).toBeGreaterThan(0));
@@ -40,7 +40,7 @@ it('asks again for what is on screen once the connection is back (API-14)', asyn
   await waitFor(() => expect(configs()).toBeGreaterThan(before));
 });
 
-it('loads again what could not be loaded, once the connection is back (API-14)', async () => {
+it('loads what had failed, once the connection is back (API-14)', async () => {
   const { slots } = renderHost();
   await theNetworkIs(false);
   act(() => slots.state.set('failed'));
@@ -49,7 +49,7 @@ it('loads again what could not be loaded, once the connection is back (API-14)',
   expect(slots.retry).toHaveBeenCalledTimes(1);
 });
 
-it('notices by itself that the site answers again, where the browser had a network all along (API-14)', async () => {
+it('detects that the site responds again, where the browser had a network all along (API-14)', async () => {
   pageFromTheWorker('2026-11-20T14:30:00');
   jest.useFakeTimers();
   const asked = theSiteAnswers(false);

@@ -47,7 +47,7 @@ export function createConnection(): Readable<ConnectionState> {
     asking?.abort();
     if (state.get().online) state.set({ online: false, seenAt: new Date().toISOString() });
   });
-  // Where only the site could not be reached, the browser says nothing.
+  // Where only the site is unreachable, the browser fires no event.
   if (!state.get().online && navigator.onLine) seek();
   return state;
 }

@@ -93,14 +93,14 @@ it('registers none where the edge offers none, nor for a preview, nor where the 
   expect(register).not.toHaveBeenCalled();
 });
 
-it('goes on where the browser refuses to register it (API-14, ERR-7)', async () => {
+it('works where the browser refuses to register it (API-14, ERR-7)', async () => {
   register.mockRejectedValueOnce(new DOMException('no', 'SecurityError'));
   start();
   await pass(200);
   expect(register).toHaveBeenCalled();
 });
 
-it('tells of a page once it stands, under its own name, and of none that was passed through (API-14)', async () => {
+it('notifies the worker of a page once it is shown, under its own name, and of no redirect (API-14)', async () => {
   start();
   location = { ...location, pathname: '/store/a', search: '' };
   listeners.forEach((listener) => listener());
@@ -112,14 +112,14 @@ it('tells of a page once it stands, under its own name, and of none that was pas
   expect(told('seen')).toEqual([{ path: '/store/b', title: 'Store B | Souk' }]);
 });
 
-it('tells of no page that was only looked at without a connection (API-14)', async () => {
+it('does not notify it of a page that was only viewed offline (API-14)', async () => {
   connection.set({ online: false, seenAt: '2026-11-20T14:30:00Z' });
   start();
   await pass(1000);
   expect(told('seen')).toEqual([]);
 });
 
-it('tells of newer documents, and of who signs in and out (API-14, SES-14)', () => {
+it('notifies it of newer documents, and of sign-in and sign-out (API-14, SES-14)', () => {
   const discovery = start();
   const newer = { ...aDiscoveryDocument(), revision: discovery.document.get().revision + 1 };
   discovery.offer(newer);
@@ -128,7 +128,7 @@ it('tells of newer documents, and of who signs in and out (API-14, SES-14)', () 
   expect(told('forget')).toContain(true);
 });
 
-it('tells the worker what the page fetched past it, without a word of who asked (API-14, SEC-1)', async () => {
+it('notifies it of what the page fetched past it, without the customer’s identity (API-14, SEC-1)', async () => {
   const { serviceWorker } = navigator;
   const { controller } = serviceWorker;
   Object.assign(serviceWorker, { controller: null });

@@ -17,7 +17,7 @@ const SEEN_AFTER_MS = 500;
 const IDLE_TIMEOUT_MS = 5000;
 const MAX_REQUEST_MS = 30_000;
 
-/** What public answers depend on; nothing of who asks. */
+/** What public answers depend on, without the customer's identity. */
 const PUBLIC_HEADERS: readonly string[] = [
   HEADERS.zone,
   HEADERS.module,
@@ -33,7 +33,7 @@ const PUBLIC_HEADERS: readonly string[] = [
 export function startOfflineReading({ discovery, history, connection }: OfflineReadingOptions): void {
   const workers = serviceWorkers();
   const isOffered = document.querySelector('meta[name="souk-offline"]') !== null;
-  // What is previewed is nobody's to read later.
+  // A preview must not be readable later.
   if (!workers || !isOffered || discovery.preview) return;
   const notify = (message: object) => workers.controller?.postMessage(message);
 
@@ -53,7 +53,7 @@ export function startOfflineReading({ discovery, history, connection }: OfflineR
         },
         { once: true },
       );
-    // A browser that refuses goes on without one.
+    // A browser that refuses works without one.
     workers.register(OFFLINE_WORKER_PATH).catch(() => undefined);
   });
 }
@@ -81,7 +81,7 @@ function createSeenPagesNotifier(
   return notifyNow;
 }
 
-/** Tells what the page fetches past the worker: before there was one, and out of the browser's memory. */
+/** Reports what the page loads past the worker: before it was installed, and from the browser's cache. */
 function notifyFetched(notify: (message: object) => void): void {
   const isUnseen = (entry: PerformanceEntry) =>
     (entry as PerformanceResourceTiming).workerStart === 0 &&

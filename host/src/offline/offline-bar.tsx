@@ -34,7 +34,7 @@ const Bar = styled.p`
   }
 `;
 
-/** Says that there is no connection, and how old what is shown is (API-14). */
+/** Shows that there is no connection, and the age of the page (API-14). */
 export function OfflineBar() {
   const t = useText();
   const { date, time } = useFormats();

@@ -50,7 +50,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('asks with the headers of every call, the token and the language of the page, and hears each message once (API-2, PSH-5, PSH-6)', async () => {
+it('sends the headers of every call, the token and the language of the page, and receives each message once (API-2, PSH-5, PSH-6)', async () => {
   configureClient({
     headers: () =>
       requestHeaders({ language: 'en', token: 'another', zoneIds: [1], moduleId: 2, softwareId: 'souk-web' }),
@@ -75,7 +75,7 @@ it('asks with the headers of every call, the token and the language of the page,
   await waitFor(() => expect(received).toEqual([5, 6]));
 });
 
-it('hears what a backend sends with other line ends, wherever the bytes are cut (PSH-6)', async () => {
+it('reads a backend’s stream with other line ends, wherever the bytes are cut (PSH-6)', async () => {
   const api = anApi();
   const heard = openTab();
   await waitFor(() => expect(api.streams).toHaveLength(1));
@@ -86,7 +86,7 @@ it('hears what a backend sends with other line ends, wherever the bytes are cut 
   await waitFor(() => expect(heard).toEqual([5, 6, 7]));
 });
 
-it('is read by one tab for all of a session; the next tab goes on where the first one ended', async () => {
+it('is read by one tab for all of a session; the next tab resumes where the first one ended', async () => {
   const api = anApi();
   const [first, second, other] = [openTab(), openTab(), openTab(2)];
   await waitFor(() => expect(api.streams).toHaveLength(2));
@@ -101,7 +101,7 @@ it('is read by one tab for all of a session; the next tab goes on where the firs
   expect(first).toEqual([5]);
 });
 
-it('goes on behind what it has received when a stream ends, also where nothing was received but its beginning', async () => {
+it('resumes after what it has received when a stream ends, also where nothing but its beginning was received', async () => {
   const api = anApi();
   jest.spyOn(Math, 'random').mockReturnValue(0);
   openTab();
@@ -112,7 +112,7 @@ it('goes on behind what it has received when a stream ends, also where nothing w
   expect(askedBehind(api)).toEqual([undefined, '4']);
 });
 
-it('asks no more where the token does not hold', async () => {
+it('stops where the token is refused', async () => {
   const api = anApi(401);
   jest.useFakeTimers({ advanceTimers: true });
   openTab();

@@ -11,17 +11,17 @@ const URL = '/api/v1/customer/push/events';
 
 export interface StreamOptions {
   token: string;
-  /** Stands for the token where other pages can read it: tabs of one session share a stream. */
+  /** Identifies the session without the token: tabs of one session share a stream. */
   session: number;
   language: string;
-  /** The last message that this tab has received, kept over restarts. */
+  /** The last message that this tab has received, across restarts of the stream. */
   received: { last: number | null };
 }
 
-/** What tabs of one session tell each other. */
+/** Messages between tabs of one session. */
 type Message = { message: PushMessage } | { asks: true } | { at: number };
 
-/** The API's stream, read by fetch with the token: by one tab for the whole browser, which tells the others. */
+/** The API's stream, read by fetch with the token: by one tab for the whole browser, which forwards to the others. */
 export function eventStream({ token, session, language, received }: StreamOptions): PushTransport {
   return {
     start(hear) {
@@ -62,7 +62,7 @@ export function eventStream({ token, session, language, received }: StreamOption
           return !(refused instanceof StreamRefusedError && refused.status === 401);
         },
       });
-      // Should this tab lead one day, it goes on where the others are.
+      // If this tab takes the stream over, it continues after this message.
       stream.post({ asks: true });
       return () => controller.abort();
     },

@@ -8,8 +8,9 @@ import { pushIn } from './push-data.ts';
 import type { PushTransport } from './push-transport.ts';
 
 /**
- * Messages by Firebase Cloud Messaging (PSH-5, PSH-6): this browser is named to our API, and our own service worker hands every
- * page what it hears. Null where the browser cannot, or its keys are not configured. Rejects where it cannot be named right now.
+ * Messages by Firebase Cloud Messaging (PSH-5, PSH-6): this browser is registered at our API, and our own service
+ * worker forwards each message to every page. Null where the browser does not support it, or its keys are not
+ * configured. Rejects where the registration fails.
  */
 export async function firebasePush(config: FirebaseConfig): Promise<PushTransport | null> {
   const { vapid_key: vapidKey, sender_id } = config;

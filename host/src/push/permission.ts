@@ -10,7 +10,7 @@ function current(): PushPermission {
   return isAble ? Notification.permission : 'unable';
 }
 
-/** Asked for by a button alone, never by a page that loads. */
+/** Requested by a button only, never while a page loads. */
 export const pushPermission = createStore<PushPermission>(current());
 
 const OFF = 'off';

@@ -19,7 +19,7 @@ afterEach(() => {
   pushPermission.set('unable');
 });
 
-it('turns them off on the server and in the browser, and remembers it (PSH-5, PSH-6)', async () => {
+it('turns them off on the server and in the browser, and stores it (PSH-5, PSH-6)', async () => {
   const pushes = createPushServices(toast);
   const changed = jest.fn();
   const end = pushes.isOn.subscribe(changed);
@@ -33,7 +33,7 @@ it('turns them off on the server and in the browser, and remembers it (PSH-5, PS
   end();
 });
 
-it('leaves them on where the server could not be told (PSH-6)', async () => {
+it('leaves them on where the server does not respond (PSH-6)', async () => {
   marketplace.answers({ removePushToken: refuses(500) });
   const pushes = createPushServices(toast);
   await pushes.turnOff();
@@ -41,7 +41,7 @@ it('leaves them on where the server could not be told (PSH-6)', async () => {
   expect(toast).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'error' }));
 });
 
-it('follows what was chosen in another tab (PSH-6)', () => {
+it('follows a choice made in another tab (PSH-6)', () => {
   const pushes = createPushServices(toast);
   localStorage.setItem(STORAGE_KEYS.pushes, 'off');
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.pushes }));

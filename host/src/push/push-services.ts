@@ -5,7 +5,7 @@ import { askForPushes, pushesOff, pushPermission, setPushesOff } from './permiss
 import { removeWorker } from './remove-worker.ts';
 import { text } from './texts/texts.ts';
 
-/** The customer's choice about push messages, for remotes (PSH-6). Without Firebase nobody sends any while no page is open. */
+/** The customer's choice about push messages, for remotes (PSH-6). Without Firebase none are sent while no page is open. */
 export function createPushServices(toast: (toast: Toast) => void): PushServices {
   const isSent = () => Boolean(queryClient.getQueryData(configQuery().queryKey)?.firebase?.vapid_key);
   const permission: PushServices['permission'] = {

@@ -34,7 +34,7 @@ const Words = styled.div`
   flex: 1;
 `;
 
-/** Tells of a referral at the head of the page, for five seconds (PSH-3). */
+/** Shows a referral at the top of the page, for five seconds (PSH-3). */
 export function ReferralToast() {
   const t = useText();
   const [shown, setShown] = useState<PushMessage | null>(null);

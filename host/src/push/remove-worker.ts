@@ -1,7 +1,7 @@
 import { PUSH_WORKER_SCOPE } from '@souk/contracts';
 import { serviceWorkers } from '../browser/service-workers.ts';
 
-/** Takes from the browser what push services reach it by, and the worker that hears them (PSH-6). */
+/** Removes the browser's push subscription and the worker that receives messages (PSH-6). */
 export async function removeWorker(): Promise<void> {
   const registration = await serviceWorkers()?.getRegistration(PUSH_WORKER_SCOPE);
   // A wider scope answers too: the worker of offline reading stays.

@@ -26,7 +26,7 @@ const push = (changes: Parameters<typeof aPushMessage>[0]) =>
 const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }));
 const aMessage = { type: 'message', conversation_id: 7, sender_type: 'store', order_id: null };
 
-it('says that a message has come, and leads to its conversation (PSH-2)', async () => {
+it('shows that a message has arrived, and links to its conversation (PSH-2)', async () => {
   const { user } = open();
   push(aMessage);
   expect(toasts().getByText('You have a new message')).toBeVisible();
@@ -37,7 +37,7 @@ it('says that a message has come, and leads to its conversation (PSH-2)', async 
 });
 
 it.each(['/chatting?conversationId=7', '/profile?page=inbox&id=7'])(
-  'says nothing on the chat page, which shows it: %s (PSH-2, AMB-8)',
+  'shows nothing on the chat page, which shows the message itself: %s (PSH-2, AMB-8)',
   async (path) => {
     open(path);
     push(aMessage);
@@ -45,7 +45,7 @@ it.each(['/chatting?conversationId=7', '/profile?page=inbox&id=7'])(
   },
 );
 
-it('says how an order goes on, and leads to it in my-orders, where it is followed (PSH-4, ORD-12)', async () => {
+it('shows the progress of an order, and links to it in my-orders, where it is followed (PSH-4, ORD-12)', async () => {
   const { user } = open();
   push({ order_id: 12, title: 'Order #12', body: 'Your order is on the way.' });
   push({ order_id: 12, title: 'Order #12', body: 'Your order is delivered. Enjoy it!' });
@@ -57,14 +57,14 @@ it('says how an order goes on, and leads to it in my-orders, where it is followe
   );
 });
 
-it('leads nowhere while no live release shows the order', async () => {
+it('has no link while no live release draws the order', async () => {
   open('/home?module_id=1', aDiscoveryDocument());
   push({ order_id: 12 });
   expect(toasts().getByText(/Order #1/)).toBeVisible();
   expect(toasts().queryByRole('button', { name: 'View' })).toBeNull();
 });
 
-it('tells of a referral at the head of the page, for five seconds (PSH-3, CON-2)', async () => {
+it('shows a referral at the top of the page, for five seconds (PSH-3, CON-2)', async () => {
   open();
   jest.useFakeTimers();
   push({ type: 'referral_code', title: 'Omar used your code', body: '5 coins are yours', order_id: null });
@@ -81,7 +81,7 @@ it('tells of a referral at the head of the page, for five seconds (PSH-3, CON-2)
   jest.useRealTimers();
 });
 
-it('counts unread messages on the way to them, again with every message (CHT-6)', async () => {
+it('shows the number of unread messages on the link to them, again with every message (CHT-6)', async () => {
   marketplace.answers({ conversations: aConversationPage([aConversation({ unread_message_count: 2 })]) });
   open();
   const link = within(screen.getByRole('banner'));

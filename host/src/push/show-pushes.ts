@@ -14,7 +14,7 @@ const MESSAGES = ['unreadMessages', 'conversations', 'conversation', 'searchConv
 
 type Shell = Pick<ShellServices, 'toast' | 'navigate' | 'canNavigate' | 'history'>;
 
-/** Says what was pushed, and refetches what it is about (PSH-2 to PSH-4). Referral codes have a place of their own. */
+/** Shows a pushed message, and refetches its subject (PSH-2 to PSH-4). Referrals have their own toast. */
 export function showPushes(shell: Shell): () => void {
   const offOpened = followOpened(shell);
   const off = bus.on('push:received', ({ message }) => {
@@ -47,7 +47,7 @@ export function showPushes(shell: Shell): () => void {
   };
 }
 
-/** A notification that was pressed while no page was looked at leads this page to what it told of. */
+/** A notification that was pressed while no page was visible opens its subject in this page. */
 function followOpened({ navigate, canNavigate }: Shell): () => void {
   const workers = serviceWorkers();
   const onMessage = ({ data }: MessageEvent<{ opened?: unknown } | null>) => {

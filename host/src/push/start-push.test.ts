@@ -17,7 +17,7 @@ afterEach(() => {
   setPushesOff(false);
 });
 
-it('hears for as long as there is a customer, by the token of now, and goes on in another language (PSH-5)', async () => {
+it('listens while a customer is signed in, with the current token, and continues in another language (PSH-5)', async () => {
   const stop = jest.fn();
   let hear: Parameters<ReturnType<typeof eventStream>['start']>[0] = () => {};
   jest.mocked(eventStream).mockImplementation(() => ({
@@ -69,7 +69,7 @@ function aTransport() {
 const session = { token: () => 'ada', scope: () => 3 };
 const withFirebase = () => marketplace.answers({ config: aConfig({ firebase: aFirebaseConfig() }) });
 
-it('goes over to Firebase when the customer has agreed, and tells what both told once (PSH-5, PSH-6)', async () => {
+it('switches to Firebase when the customer has agreed, and shows what both sent once (PSH-5, PSH-6)', async () => {
   const [stream, firebase] = [aTransport(), aTransport()];
   jest.mocked(eventStream).mockReturnValue(stream);
   jest.mocked(firebasePush).mockReset().mockResolvedValue(firebase);
@@ -107,7 +107,7 @@ it.each([
   end();
 });
 
-it('asks nobody where the marketplace has no Firebase', async () => {
+it('asks for no permission where the marketplace has no Firebase', async () => {
   jest.mocked(eventStream).mockReturnValue(aTransport());
   jest.mocked(firebasePush).mockReset();
   queryClient.clear();
@@ -119,7 +119,7 @@ it('asks nobody where the marketplace has no Firebase', async () => {
   end();
 });
 
-it('reads what Firebase brings as texts, and nothing else', () => {
+it('reads texts of Firebase’s messages, and nothing else', () => {
   const texts = { id: '7', type: 'order_status', title: 'Order #12', body: 'Ready', order_id: '12' };
   expect(pushIn(texts)).toEqual(
     aPushMessage({
@@ -136,7 +136,7 @@ it('reads what Firebase brings as texts, and nothing else', () => {
     expect(pushIn(wrong)).toBeNull();
 });
 
-it('goes back to the stream, and names the browser no more, while they are turned off here (PSH-6)', async () => {
+it('returns to the stream, and removes the browser, while they are turned off here (PSH-6)', async () => {
   const [stream, firebase] = [aTransport(), aTransport()];
   jest.mocked(eventStream).mockReturnValue(stream);
   jest.mocked(firebasePush).mockReset().mockResolvedValue(firebase);

@@ -11,7 +11,7 @@ import type { PushTransport } from './push-transport.ts';
 interface SignedIn {
   /** Null for guests. */
   token(): string | null;
-  /** A number that stands for the session; null for guests. */
+  /** A number that identifies the session; null for guests. */
   scope(): number | null;
 }
 
@@ -22,7 +22,7 @@ interface ReceivedPushes {
   ids: Set<number>;
 }
 
-/** Firebase where the customer wants it and it is available; else null, and the stream goes on. */
+/** Firebase where the customer wants it and it is available; else null, and the stream continues. */
 async function firebase(): Promise<PushTransport | null> {
   if (pushPermission.get() !== 'granted' || pushesOff.get()) return null;
   const { firebase: config } = await queryClient.fetchQuery(configQuery());
@@ -44,7 +44,7 @@ export function startPush(session: SignedIn): () => void {
     if (token === null || scope === null) return;
     if (received.of !== scope) received = { of: scope, last: null, ids: new Set() };
     const { ids } = received;
-    // While one way takes over from the other, both may tell of the same.
+    // During a switch both transports may deliver the same message.
     const receive = (message: PushMessage) => {
       if (ids.has(message.id)) return;
       ids.add(message.id);
@@ -64,7 +64,7 @@ export function startPush(session: SignedIn): () => void {
         end = begin(transport);
         endOfStream();
       },
-      // It cannot be reached: the stream goes on.
+      // Firebase is unreachable: the stream continues.
       () => undefined,
     );
   };

@@ -1,7 +1,7 @@
 import { useReadable, useShell } from '@souk/remote-kit';
 import { useText } from './texts/texts.ts';
 
-/** The way to be told while no page is open (PSH-6), while there is something to choose. */
+/** The choice of notifications while no page is open (PSH-6), where it is available. */
 export function usePushChoice() {
   const t = useText();
   const { pushes } = useShell();

@@ -2,7 +2,7 @@ import { unreadMessagesQuery, useScope } from '@souk/api-client';
 import { ROUTES } from '@souk/contracts';
 import { useQuery, useReadable, useShell } from '@souk/remote-kit';
 
-/** How many messages nobody has read yet (CHT-6); 0 for guests, and while no release shows them. */
+/** The number of unread messages (CHT-6); 0 for guests, and while no release shows them. */
 export function useUnreadMessages(): number {
   const { session, canNavigate } = useShell();
   useScope();
