@@ -15,7 +15,7 @@ function signIn(facts: HostFacts = {}, answer = aSignIn()) {
   return host;
 }
 
-it('takes a customer back to where they came from, and says so (SES-10, SES-13, RTE-4)', async () => {
+it('takes a customer back to where they came from, with a message (SES-10, SES-13, RTE-4)', async () => {
   const { shell } = signIn({ path: `/auth/sign-in?return=${encodeURIComponent('/home?module_id=2')}` });
   expect(await screen.findByText(HELLO)).toBeVisible();
   await waitFor(() => expect(here()).toBe('/home?module_id=2'));
@@ -33,7 +33,7 @@ it('leads to the landing page where no place is known', async () => {
   await waitFor(() => expect(here()).toBe('/'));
 });
 
-it('drops the guest whose cart the account has taken over (SES-12)', async () => {
+it('removes the guest whose cart the account has taken over (SES-12)', async () => {
   signIn({ guestId: GUEST });
   await waitFor(() => expect(localStorage.getItem('guest_id')).toBeNull());
   expect(marketplace.requests('mergeCart')).toEqual([]);
@@ -56,7 +56,7 @@ describe('a guest’s cart and an account’s, of two stores (SES-12)', () => {
     expect(localStorage.getItem('guest_id')).toBeNull();
   });
 
-  it.each(['Escape', 'Close'])('drops neither when the question is closed by %s', async (key) => {
+  it.each(['Escape', 'Close'])('removes neither when the question is closed by %s', async (key) => {
     const { user } = signIn({ guestId: GUEST }, withConflict);
     const dialog = within(await question());
     if (key === 'Escape') await user.keyboard('{Escape}');
@@ -66,7 +66,7 @@ describe('a guest’s cart and an account’s, of two stores (SES-12)', () => {
     expect(marketplace.requests('mergeCart')).toEqual([]);
   });
 
-  it('asks again at the next start, and keeps what is chosen then', async () => {
+  it('asks again at the next start, and applies the choice made then', async () => {
     marketplace.answers({
       mergeCart: ({ body }) => ({
         message: '',
@@ -82,7 +82,7 @@ describe('a guest’s cart and an account’s, of two stores (SES-12)', () => {
     ]);
   });
 
-  it('drops a guest at a start that finds no conflict any more', async () => {
+  it('removes a guest at a start that finds no conflict any more', async () => {
     renderHost({ token: 'token-of-lena', guestId: GUEST });
     await waitFor(() => expect(localStorage.getItem('guest_id')).toBeNull());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('a guest’s cart and an account’s, of two stores (SES-12)', () => {
     expect(marketplace.requests('mergeCart')).toEqual([]);
   });
 
-  it('signs in all the same where the choice cannot be stored, and keeps the guest for later', async () => {
+  it('signs in where the choice cannot be stored too, and keeps the guest for later', async () => {
     marketplace.answers({ mergeCart: refuses(500) });
     const { user } = signIn({ guestId: GUEST }, withConflict);
     await user.click(await screen.findByRole('button', { name: 'Keep Olive Kitchen' }));

@@ -9,7 +9,7 @@ interface BeginOptions extends CartOwner {
 }
 
 /**
- * What follows a sign-in or sign-up: the token is kept, the customer decides between two carts of different stores
+ * What follows a sign-in or sign-up: the token is stored, the customer decides between two carts of different stores
  * (SES-12), and is back where they came from (RTE-4).
  */
 export function createBeginSession({

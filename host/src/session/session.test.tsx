@@ -9,7 +9,7 @@ const GUEST = 'guest-0123456789abcdef';
 const here = () => `${window.location.pathname}${window.location.search}`;
 
 describe('a guest', () => {
-  it('is asked for once, though two parts of the page need one at once, and remembered (SES-2, SES-3)', async () => {
+  it('is requested once, though two parts of the page need one at once, and stored (SES-2, SES-3)', async () => {
     const { services } = openShell();
     const ids = await Promise.all([services.session.guestId(), services.session.guestId()]);
     expect(ids).toEqual([GUEST, GUEST]);
@@ -18,13 +18,13 @@ describe('a guest', () => {
     expect(services.session.state.get()).toMatchObject({ status: 'guest', guestId: GUEST });
   });
 
-  it('is never asked for when one is stored (SES-2)', async () => {
+  it('is never requested when one is stored (SES-2)', async () => {
     const { services } = openShell({ guestId: 'guest-of-last-week-0001' });
     await expect(services.session.guestId()).resolves.toBe('guest-of-last-week-0001');
     expect(marketplace.requests('guest')).toEqual([]);
   });
 
-  it('is asked for again after the first try failed', async () => {
+  it('is requested again after the first request failed', async () => {
     marketplace.answers({ guest: refuses(500) });
     const { services } = openShell();
     await expect(services.session.guestId()).rejects.toThrow();
@@ -42,7 +42,7 @@ describe('a guest', () => {
 });
 
 describe('an account', () => {
-  it('is asked for again once its details were changed (PRF-7)', async () => {
+  it('is requested again once its details were changed (PRF-7)', async () => {
     marketplace.answers({ customer: aCustomer({ f_name: 'Lena' }) });
     const { services } = openShell({ token: 'valid' });
     const name = () => services.session.state.get().customer?.f_name;
@@ -52,7 +52,7 @@ describe('an account', () => {
     expect(name()).toBe('Maria');
   });
 
-  it('that was removed is forgotten here, and nobody is told of a session (PRF-8)', async () => {
+  it('that was deleted is removed here, without a message about the session (PRF-8)', async () => {
     const { services } = openShell({ token: 'valid' });
     await services.session.forget();
     expect(localStorage.getItem('token')).toBeNull();
@@ -62,7 +62,7 @@ describe('an account', () => {
 });
 
 describe('a session that the server ended', () => {
-  it('says so, forgets the token, and leads to sign-in and back (API-4)', async () => {
+  it('shows a message, removes the token, and leads to sign-in and back (API-4)', async () => {
     const { shell } = renderHost({ token: 'old', path: '/home?module_id=2' });
     marketplace.answers({ customer: refuses(401, 'Unauthorized') });
     await act(() => fetchCustomer().catch(() => undefined));
@@ -73,7 +73,7 @@ describe('a session that the server ended', () => {
     expect(here()).toBe(`/auth/sign-in?return=${encodeURIComponent('/home?module_id=2')}`);
   });
 
-  it('says it once, however many calls are refused (API-4)', async () => {
+  it('shows one message, however many calls are refused (API-4)', async () => {
     renderHost({ token: 'old' });
     marketplace.answers({ customer: refuses(401) });
     await act(() => Promise.all([1, 2, 3].map(() => fetchCustomer().catch(() => undefined))));
@@ -94,14 +94,14 @@ describe('signing in, while no live release draws its pages', () => {
   const discovery = aDiscoveryDocument({}, { food: aDiscoveredRelease('food') });
   const sentence = "You can't sign in right now. Please try again later.";
 
-  it('is said, and leaves the visitor where they are', async () => {
+  it('shows a message, and leaves the visitor where they are', async () => {
     const { user } = renderHost({ discovery, wide: true });
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(here()).toBe('/home?module_id=1');
   });
 
-  it('is said to a customer whose session the server ended, who goes on as a guest (API-4)', async () => {
+  it('shows a message to a customer whose session the server ended, who continues as a guest (API-4)', async () => {
     const { shell } = renderHost({ token: 'old', discovery });
     marketplace.answers({ customer: refuses(401) });
     await act(() => fetchCustomer().catch(() => undefined));
@@ -119,7 +119,7 @@ describe('another tab', () => {
     await waitFor(() => expect(shell.services.session.state.get().customer?.f_name).toBe('Lena'));
   });
 
-  it('that signs out takes this one’s cart and name away', async () => {
+  it('that signs out removes this one’s cart and name', async () => {
     marketplace.answers({ cart: ({ headers }) => (headers.get('authorization') ? [aCartLine()] : []) });
     const { shell } = renderHost({ token: 'token-of-lena' });
     await waitFor(() => expect(shell.cart.services.lines.get()).toHaveLength(1));
@@ -142,7 +142,7 @@ describe('logging out (SES-14)', () => {
     return host;
   }
 
-  it('asks first, empties the cart, says so and goes home', async () => {
+  it('asks first, empties the cart, shows a message and goes home', async () => {
     const { shell } = await logOut();
     expect(localStorage.getItem('token')).toBe('token-of-lena');
     expect(await screen.findByText('Logout successful.')).toBeVisible();
@@ -177,7 +177,7 @@ describe('logging out (SES-14)', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('works where the server cannot be told', async () => {
+  it('works where the server does not respond', async () => {
     marketplace.answers({ logout: refuses(500) });
     await logOut();
     expect(await screen.findByText('Logout successful.')).toBeVisible();
@@ -203,7 +203,7 @@ it('does not give the name of one account to the next', async () => {
   expect(services.session.state.get()).toMatchObject({ status: 'customer', customer: null });
 });
 
-it('says on the bus that the session changed, once the page knows it', async () => {
+it('emits on the bus that the session changed, once the page has it', async () => {
   const { session } = openShell();
   const heard = jest.fn();
   bus.on('session:changed', heard);

@@ -13,7 +13,7 @@ const LOGOUT_DELAY = 500;
 export interface Session {
   services: Omit<ShellServices['session'], 'begin'>;
   token(): string | null;
-  /** A number that stands for the session in cache keys; null for guests. */
+  /** A number that identifies the session in cache keys; null for guests. */
   scope(): number | null;
   /** The stored guest, if any; asks the server for none. */
   storedGuestId(): string | null;
@@ -21,7 +21,7 @@ export interface Session {
   loadCustomer(): Promise<void>;
   /** Takes a token in after sign-in or sign-up; the guest is kept until {@link dropGuest}. */
   begin(token: string): Promise<void>;
-  /** Forgets the guest whose cart was taken over (SES-12). */
+  /** Removes the guest whose cart was taken over (SES-12). */
   dropGuest(): void;
   /** The server refused the token (API-4). */
   expire(): void;
@@ -82,7 +82,7 @@ export function createSession({ history, isDrawn, toast }: SessionOptions): Sess
 
   const open = (path: string, returnTo?: string) => {
     if (isDrawn(path)) history.push(withReturnPath(path, history, returnTo));
-    // Who cannot sign in goes on with what they were doing.
+    // A visitor who cannot sign in stays on the page.
     else toast({ kind: 'error', id: 'sign-in', text: text('session.unavailable') });
   };
 
@@ -116,7 +116,7 @@ export function createSession({ history, isDrawn, toast }: SessionOptions): Sess
     },
     async end() {
       await new Promise((done) => setTimeout(done, LOGOUT_DELAY));
-      // The token is gone from this device even where the server cannot be told.
+      // The token is removed from this device even where the server does not respond.
       const revoked = logOut(token()).catch(() => undefined);
       localStore.remove(STORAGE_KEYS.token);
       await changed();

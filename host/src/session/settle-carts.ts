@@ -33,7 +33,7 @@ export async function settleCarts(
     try {
       await mergeCart({ guest_id: guestId, keep: keepGuest ? 'guest' : 'customer' });
     } catch {
-      // They are signed in all the same; the guest's cart waits for the next start.
+      // The customer is signed in anyway; the guest's cart is settled at the next start.
       toasts.show({ kind: 'error', text: text('errors.server') });
       return;
     }
@@ -42,11 +42,11 @@ export async function settleCarts(
   session.dropGuest();
 }
 
-/** Goes on with a decision that an earlier visit left open (SES-12). */
+/** Repeats a question that an earlier visit left open (SES-12). */
 export async function settleOpenCarts(host: CartOwner): Promise<void> {
   const guestId = host.session.storedGuestId();
   if (host.session.token() === null || guestId === null) return;
-  // Whoever cannot be asked now is asked at the next start.
+  // If the question cannot be asked now, the next start asks it.
   const answer = await mergeCart({ guest_id: guestId }).catch(() => null);
   if (answer === null || host.session.token() === null) return;
   if (answer.cart_conflicts.length === 0) host.cart.refetch();
