@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { start } from 'single-spa';
 import { createHistory } from './history.ts';
 
-// As in the host: the history is made first, then single-spa starts, which says a popstate of its own for every push.
+// As in the host: the history is made first, then single-spa starts, which dispatches its own popstate for every push.
 const history = createHistory();
 start();
 
@@ -16,7 +16,7 @@ const anotherHistory = () =>
 
 beforeEach(() => history.replace('/'));
 
-it('tells everybody once of where the page went, and how', () => {
+it('notifies every listener once of a navigation, and of its kind', () => {
   const heard: string[] = [];
   const stop = history.listen(() => heard.push(`${history.action} ${history.location.pathname}`));
   history.push('/home?module_id=1', { scroll: 10 });
@@ -27,7 +27,7 @@ it('tells everybody once of where the page went, and how', () => {
   stop();
 });
 
-it('lets a listener send the page on', () => {
+it('lets a listener redirect the navigation', () => {
   const stop = history.listen(() => {
     if (history.location.pathname === '/home') history.replace('/');
   });
@@ -37,13 +37,13 @@ it('lets a listener send the page on', () => {
   stop();
 });
 
-it('keeps what a page left for itself in its entry', () => {
+it('stores what a page saved for itself in its entry', () => {
   history.push('/home', { scroll: 10 });
   expect(history.location.state).toEqual({ scroll: 10 });
   expect(anotherHistory().location.state).toEqual({ scroll: 10 });
 });
 
-it('hears the browser’s own buttons', async () => {
+it('follows the browser’s own buttons', async () => {
   history.push('/a');
   history.push('/b');
   const gone = new Promise<void>((done) => history.listen(done));
@@ -53,7 +53,7 @@ it('hears the browser’s own buttons', async () => {
   expect(history.location.pathname).toBe('/a');
 });
 
-it('goes nowhere outside of this site, and stands as before', () => {
+it('refuses to leave this site, and stays as it was', () => {
   expect(() => history.push('https://evil.example/')).toThrow();
   history.push('/home');
   expect(history.action).toBe('PUSH');
@@ -112,7 +112,7 @@ describe('something that opens above the page', () => {
     expect(history.location.pathname).toBe('/page');
   });
 
-  it('closes altogether where one goes further back in the page', async () => {
+  it('closes all of them where the step leads further back in the page', async () => {
     openPage();
     const closed: string[] = [];
     open(closed, 'drawer');
@@ -122,13 +122,13 @@ describe('something that opens above the page', () => {
     expect(history.location.pathname).toBe('/page');
   });
 
-  it('closed by other means leaves nothing that Back has to pass', async () => {
+  it('closed by other means leaves no extra entry to Back', async () => {
     openPage();
     open([])();
     await backLeadsTo('/before');
   });
 
-  it('closed by other means under another one leaves Back to that one', async () => {
+  it('closed by other means under another one leaves Back to the other one', async () => {
     openPage();
     const closed: string[] = [];
     open(closed, 'drawer');
@@ -150,7 +150,7 @@ describe('something that opens above the page', () => {
     await backLeadsTo('/before');
   });
 
-  it('gives its entry to the page that is gone on to from it', async () => {
+  it('gives its entry to the page that it leads to', async () => {
     openPage();
     const entries = window.history.length;
     const close = open([]);
@@ -160,7 +160,7 @@ describe('something that opens above the page', () => {
     await backLeadsTo('/page');
   });
 
-  it('keeps the address that the page got meanwhile', async () => {
+  it('keeps the address that the page got in the meantime', async () => {
     openPage();
     const closed: string[] = [];
     open(closed);
@@ -171,7 +171,7 @@ describe('something that opens above the page', () => {
     expect(history.location.search).toBe('?tab=2');
   });
 
-  it('keeps that address also for who comes back from the next page', async () => {
+  it('keeps that address also when the customer returns from the next page', async () => {
     openPage();
     open([])();
     history.replace('/page?tab=2');
@@ -201,7 +201,7 @@ describe('something that opens above the page', () => {
     expect(history.location.pathname).toBe('/next');
   });
 
-  it('is forgotten by a reload, after which Back leads to the page before', async () => {
+  it('is lost at a reload, after which Back leads to the page before', async () => {
     const left = anotherHistory();
     left.push('/before');
     left.push('/page');

@@ -101,7 +101,7 @@ export function createHistory(view: Window = window): ShellHistory {
   if (first) read(first);
   else write('replaceState', newEntry(null), view.location.href);
   // single-spa dispatches a popstate of its own within pushState and replaceState, and then decides who draws the page:
-  // everybody has to know the new location by then, once, and by its right name.
+  // all listeners need the new location before that, once, with the correct kind.
   view.addEventListener('popstate', () => (writing ? written() : arrive()));
 
   return {

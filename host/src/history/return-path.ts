@@ -21,6 +21,6 @@ export function withReturnPath(page: string, history: ShellHistory, returnTo?: s
   return back && back !== ROUTES.landing ? `${page}?${RETURN_PARAM}=${encodeURIComponent(back)}` : page;
 }
 
-/** Where the address of the page leads back to; null where it says nothing, or nothing safe. */
+/** Where the address of the page leads back to; null where it names no path, or no safe one. */
 export const returnPathOf = ({ location }: ShellHistory): string | null =>
   safeReturnPath(new URLSearchParams(location.search).get(RETURN_PARAM));

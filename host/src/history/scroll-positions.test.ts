@@ -45,7 +45,7 @@ function open(path = '/home?module_id=1') {
   return history;
 }
 
-it('begins a new page at its top, and goes back to where one was', () => {
+it('starts a new page at its top, and restores the position on the way back', () => {
   const history = open();
   scrollsTo(1600);
   history.push('/product/shirt');
@@ -57,7 +57,7 @@ it('begins a new page at its top, and goes back to where one was', () => {
   expect(window.scrollY).toBe(300);
 });
 
-it('remembers where one was, also when what the page showed goes before its address does', () => {
+it('stores the position, also when the content of the page goes before its address does', () => {
   const history = open();
   scrollsTo(1600);
   window.scrollY = 0;
@@ -66,7 +66,7 @@ it('remembers where one was, also when what the page showed goes before its addr
   expect(window.scrollY).toBe(1600);
 });
 
-it('waits until a page that is come back to is as tall as it was', () => {
+it('waits until a restored page is as tall as it was', () => {
   const history = open();
   scrollsTo(1600);
   history.push('/home?module_id=2');
@@ -78,7 +78,7 @@ it('waits until a page that is come back to is as tall as it was', () => {
   expect(window.scrollY).toBe(1600);
 });
 
-it('remembers where one was, also when one goes on before the page is tall enough', () => {
+it('stores the position, also when the page is left before it is tall enough', () => {
   const history = open();
   scrollsTo(1600);
   history.push('/product/shirt');
@@ -103,14 +103,14 @@ it('leaves the page to a customer who scrolls meanwhile', () => {
   expect(window.scrollY).toBe(100);
 });
 
-it('stays where it is when only the address of the page is put right', () => {
+it('stays where it is when only the address of the page is corrected', () => {
   const history = open('/parcel-delivery-info');
   scrollsTo(500);
   history.replace('/parcel-delivery-info?category=2');
   expect(window.scrollY).toBe(500);
 });
 
-it('begins at the top of what a search or a list shows in the place of the home (SRC-9)', () => {
+it('starts at the top of a search or list that replaces the home (SRC-9)', () => {
   const history = open();
   scrollsTo(500);
   history.push('/home?module_id=1&search=coffee');
@@ -126,7 +126,7 @@ it('is where it was after a reload', () => {
   expect(window.scrollY).toBe(1600);
 });
 
-it('begins at the top where the browser stores nothing', () => {
+it('starts at the top where the browser stores nothing', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied');
   });

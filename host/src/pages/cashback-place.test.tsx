@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 it.each(['/', '/home?module_id=1'])(
-  'names an offer in a line, and opens and closes all of them by it at %s (LAN-3, WAL-8)',
+  'shows an offer in one line, which opens and closes all of them at %s (LAN-3, WAL-8)',
   async (path) => {
     const { user } = renderHost({ path, discovery });
     expect(await line()).toHaveTextContent('5% cashback on orders from $20.00');
@@ -73,7 +73,7 @@ it('closes with Back, which leaves the page (LAN-3)', async () => {
   expect(window.location.pathname).toBe('/');
 });
 
-it('says so where the offers cannot be loaded, and stays', async () => {
+it('stays with a message where the offers cannot be loaded', async () => {
   jest.mocked(loadModule).mockRejectedValue(new Error('404'));
   const { user } = renderHost({ path: '/', discovery });
   await user.click(await line());
@@ -81,7 +81,7 @@ it('says so where the offers cannot be loaded, and stays', async () => {
   expect(await line()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('stands below the lines of the cart (WAL-8)', async () => {
+it('is shown below the lines of the cart (WAL-8)', async () => {
   marketplace.answers({ cart: [aCartLine()] });
   const { user } = renderHost({
     path: '/store/lentil-house?module_id=1',
@@ -94,13 +94,13 @@ it('stands below the lines of the cart (WAL-8)', async () => {
   expect(await cart.findByText('1 offers')).toBeVisible();
 });
 
-it('is not there where nothing is bought (WAL-8)', async () => {
+it('is hidden where nothing can be bought (WAL-8)', async () => {
   renderHost({ path: '/home?module_id=5', module: { id: 5, module_type: 'parcel' }, discovery });
   await waitFor(() => expect(marketplace.requests('config')).not.toHaveLength(0));
   expect(marketplace.requests('cashback')).toEqual([]);
 });
 
-it('is not there while no offer runs (WAL-8)', async () => {
+it('is hidden while no offer runs (WAL-8)', async () => {
   marketplace.answers({ cashback: [] });
   renderHost({ path: '/', discovery });
   await waitFor(() => expect(marketplace.requests('cashback')).toHaveLength(1));

@@ -3,7 +3,7 @@ import { useLocation } from '@souk/remote-kit';
 import { CashbackBar } from '../cashback/cashback-bar.tsx';
 import { useCapabilities } from '../modules/module-release.ts';
 
-/** Where cashback is told of: on the landing page, and on homes where something is bought (LAN-3, WAL-8). */
+/** Where cashback is shown: on the landing page, and on homes where something is bought (LAN-3, WAL-8). */
 export function CashbackPlace() {
   const { pathname } = useLocation();
   const { cart } = useCapabilities();

@@ -29,7 +29,7 @@ it('keeps the structured data of the page that it describes, once', () => {
   expect(canonical()).toBe('http://localhost/product/pizza?module_id=1');
 });
 
-it('says nothing of the page before on the next one', () => {
+it('keeps nothing of the previous page on the next one', () => {
   writeHead({ title: 'Soup · Souk', canonical: '/product/soup?module_id=1', description: 'Lentils' });
   expect(document.title).toBe('Soup · Souk');
   expect(canonical()).toBe('http://localhost/product/soup?module_id=1');
@@ -43,7 +43,7 @@ it('says nothing of the page before on the next one', () => {
   expect(content('meta[name="description"]')).toBeUndefined();
 });
 
-it('keeps search engines from a page that names nothing, and from no other (RTE-3)', () => {
+it('excludes a page without a name from search engines, and no other (RTE-3)', () => {
   const robots = 'meta[name="robots"]';
   writeHead({ title: 'Not found · Souk', listed: false });
   expect(content(robots)).toBe('noindex');
@@ -52,7 +52,7 @@ it('keeps search engines from a page that names nothing, and from no other (RTE-
   expect(document.head.querySelectorAll(robots)).toHaveLength(0);
 });
 
-it('leaves what the edge asked of search engines', () => {
+it('keeps what the edge set for search engines', () => {
   document.head.insertAdjacentHTML('beforeend', '<meta name="robots" content="noindex">');
   writeHead({ title: 'Checkout · Souk' });
   expect(content('meta[name="robots"]')).toBe('noindex');

@@ -5,7 +5,7 @@ import { setTitle } from './own-title.ts';
 const CANONICAL = 'link[rel="canonical"]';
 const STRUCTURED_DATA = 'script[type="application/ld+json"]';
 
-/** What the page that is shown asks of search engines; what the edge asked of them stays as long as the document. */
+/** The robots setting of the current page; the edge's own stays for the life of the document. */
 const ROBOTS = 'meta[name="robots"][data-page]';
 
 /** What names a page: where it is, and in which module. What narrows a list or says how far away a store is, does not. */

@@ -21,7 +21,7 @@ function firstLoadOf(entries: readonly string[]): Set<string> {
   return found;
 }
 
-it('has nothing of dialogs, drawers, menus, carousels and maps, which no first screen shows', () => {
+it('contains no code of dialogs, drawers, menus, carousels and maps, which no first screen shows', () => {
   const found = firstLoadOf([join(HOST, 'src/main.tsx'), UI]);
   expect(found).toContain(join(HOST, 'src/header/cart-button.tsx'));
   expect(found).toContain('styled-components');

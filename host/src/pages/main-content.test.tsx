@@ -5,7 +5,7 @@ import { renderHost } from '../testing/render-host.tsx';
 
 const main = () => screen.getByRole('main');
 
-it('tells title and focus of a module switch where one is', async () => {
+it('updates title and focus after a module switch', async () => {
   const { user } = renderHost();
   await waitFor(() => expect(document.title).toBe('Food · Souk'));
   expect(main()).not.toHaveFocus();
@@ -16,7 +16,7 @@ it('tells title and focus of a module switch where one is', async () => {
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-it('begins a page at its top whose address learns its module on the way', async () => {
+it('starts a page at its top whose module is found on the way', async () => {
   const { shell } = renderHost({ path: '/' });
   await waitFor(() => expect(document.title).toBe('Delivery from shops near you · Souk'));
   jest.mocked(window.scrollTo).mockClear();
@@ -38,13 +38,13 @@ it('does so after a choice in the module dialog, too', async () => {
   await waitFor(() => expect(main()).toHaveFocus());
 });
 
-it('leaves the focus alone while the first page finds its module', async () => {
+it('leaves the focus alone while the module of the first page is found', async () => {
   renderHost({ path: '/home?module_id=2', module: null });
   await waitFor(() => expect(document.title).toBe('Grocery · Souk'));
   expect(main()).not.toHaveFocus();
 });
 
-it('says of a path that nobody draws that it is not there, and leads back (RTE-3)', async () => {
+it('shows a not-found page for a path that no remote draws, with a link back (RTE-3)', async () => {
   const { user } = renderHost({ path: '/no/such/page' });
   expect(screen.getByText("We couldn't find this page")).toBeVisible();
   await waitFor(() => expect(document.title).toBe("We couldn't find this page · Souk"));
@@ -52,7 +52,7 @@ it('says of a path that nobody draws that it is not there, and leads back (RTE-3
   expect(`${window.location.pathname}${window.location.search}`).toBe('/home?module_id=1');
 });
 
-it('draws a page of a remote that it never heard of before', () => {
+it('draws a page of a remote that is new to it', () => {
   const discovery = aDiscoveryDocument(
     {},
     { flowers: aDiscoveredRelease('flowers', '1.0.0', { moduleType: null, routes: ['/flowers/*'] }) },
@@ -62,7 +62,7 @@ it('draws a page of a remote that it never heard of before', () => {
   expect(screen.queryByText("We couldn't find this page")).toBeNull();
 });
 
-it('says of a page that is taken away under the customer that it is, and leads on', async () => {
+it('shows a message for a page that is removed while it is open, with a link to continue', async () => {
   const roses = aDiscoveredRelease('flowers', '1.0.0', { moduleType: null, routes: ['/flowers/*'] });
   const discovery = aDiscoveryDocument({}, { flowers: roses });
   const { shell, user } = renderHost({ path: '/flowers/roses', discovery });
@@ -98,7 +98,7 @@ it('shows a card with a retry where a remote cannot be shown, and a way to reloa
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
 });
 
-it('says that the device is offline, not that a section is broken (API-8)', () => {
+it('shows that the device is offline, not that a section is broken (API-8)', () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { slots } = renderHost();
   act(() => slots.state.set('failed'));
@@ -107,7 +107,7 @@ it('says that the device is offline, not that a section is broken (API-8)', () =
   isOnline.mockRestore();
 });
 
-it('bears the name that the remote gives its page, and none of another page', async () => {
+it('has the title that the remote gives its page, and none of another page', async () => {
   const { shell } = renderHost({ path: '/' });
   expect(main()).toHaveAccessibleName('Delivery from shops near you');
   act(() => shell.services.navigate('/home'));

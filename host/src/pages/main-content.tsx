@@ -35,7 +35,7 @@ interface Props {
   statedHead: Readable<StatedHead | null>;
 }
 
-/** The landing page, or the slot of the remote that claims it, or the news that nobody does. */
+/** The landing page, or the slot of the remote that claims the path, or a not-found page. */
 export function MainContent({ outlet, statedHead }: Props) {
   const t = useText();
   const slots = useSlots();
@@ -53,7 +53,7 @@ export function MainContent({ outlet, statedHead }: Props) {
   const waitsFor = page.kind === 'remote' && page.moduleType !== key?.module_type ? page.moduleType : null;
   const notServed = waitsFor !== null && available !== null && !modules.serves(waitsFor);
   const waiting = page.kind === 'module-needed' || (waitsFor !== null && !notServed);
-  // A page that was drawn a moment ago and is nobody's any more was taken away; its address is not wrong.
+  // A page that was drawn before and has no remote any more was removed; its address is not wrong.
   const [drawn, setDrawn] = useState<string | null>(null);
   if (page.kind === 'remote' && drawn !== pathname) setDrawn(pathname);
   const stated = useReadable(statedHead);
@@ -66,14 +66,14 @@ export function MainContent({ outlet, statedHead }: Props) {
   );
   const homeTitle = active && pathname === ROUTES.home ? module?.module_name : undefined;
 
-  // After a switch of page or module, the reader is told where they are, and Tab goes on from there.
+  // After a switch of page or module, the title is announced, and Tab continues from there.
   const main = useRef<HTMLElement>(null);
   const moduleId = key?.id ?? null;
   const before = useRef({ pathname, moduleId });
   useEffect(() => {
     const last = before.current;
     before.current = { pathname, moduleId };
-    // A page that learns its module has gone nowhere.
+    // Adding the module to the address is no navigation.
     const isNew = pathname !== last.pathname || (last.moduleId !== null && moduleId !== last.moduleId);
     if (!isNew) return;
     main.current?.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ const Home = styled(Link)<ButtonStyleProps>`
   ${buttonStyle}
 `;
 
-/** What a path shows that nobody draws (RTE-3); the edge has answered it with 404. */
+/** Shown for a path that no remote draws (RTE-3); the edge has answered it with 404. */
 export function NotFoundPage() {
   const t = useText();
   return (

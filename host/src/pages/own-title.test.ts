@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { ownTitle, setTitle } from './own-title.ts';
 
-it('keeps the title that the shell said, whoever else writes one', async () => {
+it('keeps the title that the shell set, whatever else writes one', async () => {
   setTitle('Foods · Souk');
   const stop = ownTitle();
   document.title = 'Buy now';

@@ -7,7 +7,7 @@ export function setTitle(title: string): void {
 }
 
 /**
- * Puts the title back where somebody else wrote it: remotes say theirs by `shell.title()`.
+ * Restores the title where other code wrote it: remotes set theirs by `shell.title()`.
  * @returns how to stop
  */
 export function ownTitle(): () => void {
