@@ -86,7 +86,7 @@ describe('the newsletter', () => {
   const press = async (user: ReturnType<typeof renderHost>['user']) =>
     user.click(footer().getByRole('button', { name: 'Subscribe' }));
 
-  it('is subscribed to by an email address; the field clears and says that it worked (FTR-7)', async () => {
+  it('is subscribed to by an email address; the field clears and a message confirms it (FTR-7)', async () => {
     const { user } = renderHost({ path: '/' });
     await user.type(await field(), ' lena@souk.example ');
     await press(user);
@@ -98,7 +98,7 @@ describe('the newsletter', () => {
   });
 
   it.each(['', 'lena', 'lena@souk', 'lena haddad@souk.example', 'lena@souk.example, omar@souk.example'])(
-    "asks for a valid email instead of sending '%s', and keeps it (FTR-6)",
+    "asks for a valid email instead of sending '%s', which stays in the field (FTR-6)",
     async (typed) => {
       const { user } = renderHost({ path: '/' });
       if (typed) await user.type(await field(), typed);
@@ -113,7 +113,7 @@ describe('the newsletter', () => {
     },
   );
 
-  it('says what the server refuses, and keeps what was typed (FTR-6, FTR-7)', async () => {
+  it('shows the server’s refusal, and keeps the typed email (FTR-6, FTR-7)', async () => {
     const wait = 'Too many subscriptions came from your network today. Try again in 3 hours.';
     marketplace.answers({ subscribeToNewsletter: refuses(429, wait, 'too_many') });
     const { user } = renderHost({ path: '/' });
@@ -182,7 +182,7 @@ it('leads a customer to the wallet and the points, where the marketplace has the
   expect(footer().queryByRole('link', { name: 'Wallet' })).toBeNull();
 });
 
-it('asks for a zone before it shows campaigns, and says why (FTR-5, RTE-4)', async () => {
+it('asks for a zone before it shows campaigns, with the reason (FTR-5, RTE-4)', async () => {
   const { user, shell } = renderHost({ path: '/', place: null, discovery: everythingLive });
   await user.click(await footer().findByRole('button', { name: 'Campaigns' }));
   expect(await screen.findByText('You must pick a zone to access this page.')).toBeVisible();
@@ -190,7 +190,7 @@ it('asks for a zone before it shows campaigns, and says why (FTR-5, RTE-4)', asy
   expect(marketplace.requests('campaigns')).toHaveLength(0);
 });
 
-it('leads to the campaign of the module, and says where there is none (FTR-5)', async () => {
+it('leads to the campaign of the module, or shows a message where there is none (FTR-5)', async () => {
   marketplace.answers({ campaigns: [] });
   const { user } = renderHost({ path: '/', discovery: everythingLive });
   const button = await footer().findByRole('button', { name: 'Campaigns' });

@@ -97,7 +97,7 @@ const Fine = styled(Container)`
   font: ${type.caption};
 `;
 
-/** Who this is, how to reach them, and the links that lead somewhere (LAN-1, SES-16). */
+/** The marketplace's name, its contacts, and the links to pages that a live release draws (LAN-1, SES-16). */
 function SiteFooter() {
   const t = useText();
   const { data: config } = useConfig();
@@ -179,7 +179,7 @@ function SiteFooter() {
   );
 }
 
-/** The foot of every page but the checkout. Its element stays all the same: see `holdFrame`. */
+/** The foot of every page but the checkout. Its element always stays in the page: see `holdFrame`. */
 export function Footer() {
   const hidden = isCheckout(useLocation().pathname);
   return <Ground hidden={hidden}>{!hidden && <SiteFooter />}</Ground>;

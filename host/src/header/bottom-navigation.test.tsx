@@ -58,7 +58,7 @@ it('leads customers to their orders and their profile (HDR-4)', async () => {
   );
 });
 
-it('leads only to what a live release draws, and in parcel to no cart (HDR-2)', async () => {
+it('links only to what a live release draws, and to no cart in parcel (HDR-2)', async () => {
   const { shell } = onPhone({ discovery: aDiscoveryDocument({}, { food: aDiscoveredRelease('food') }) });
   expect(entries()).toEqual(['Home', 'Cart']);
   act(() => void shell.discovery.offer({ ...discovery, revision: 2 }));

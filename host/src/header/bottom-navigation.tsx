@@ -207,7 +207,7 @@ function Navigation() {
   );
 }
 
-/** The ways that phones have at the foot of the window; the checkout has that place for itself. */
+/** The navigation at the bottom of phones; the checkout uses that place for its own bar. */
 export function BottomNavigation() {
   const { pathname } = useLocation();
   const isPhone = useMediaQueryIfKnown(PHONE);

@@ -70,13 +70,13 @@ it('shows links only to pages that a live release draws', async () => {
   await waitFor(() => expect(links()).toEqual(['Stores', 'Track order', 'Help']));
 });
 
-it('names each language in that language, for whoever reads aloud too (I18-1)', async () => {
+it('names each language in that language, for screen readers too (I18-1)', async () => {
   const { user } = wide();
   await user.click(await banner().findByRole('button', { name: 'Language' }));
   expect(screen.getByRole('menuitemradio', { name: 'العربية' })).toHaveAttribute('lang', 'ar');
 });
 
-it('reaches the marketplace by phone where it names no address for letters (HDR-6)', async () => {
+it('shows the phone of the marketplace where it has no postal address (HDR-6)', async () => {
   marketplace.answers({ config: aConfig({ email: '', phone: '+966500000001' }) });
   wide({ discovery: aDiscoveryDocument() });
   expect(await banner().findByRole('link', { name: 'Contact' })).toHaveAttribute('href', 'tel:+966500000001');
@@ -113,7 +113,7 @@ describe('a customer (HDR-3, HDR-4)', () => {
     expect(`${window.location.pathname}${window.location.search}`).toBe('/interest?module_id=1');
   });
 
-  it('finds none in a module that has nothing to choose from (MOD-4, MOD-9)', async () => {
+  it('finds none in a module without categories (MOD-4, MOD-9)', async () => {
     await open({ discovery: withInterests });
     expect(entries()).toEqual(['Log out']);
   });
@@ -134,7 +134,7 @@ describe('a customer (HDR-3, HDR-4)', () => {
     expect(messages.querySelector('svg')).toBeVisible();
   });
 
-  it('finds the messages in parcel too, and while a live release draws them only (HDR-1, HDR-3)', async () => {
+  it('finds the messages in parcel too, and only while a live release draws them (HDR-1, HDR-3)', async () => {
     const { shell } = wide({ token: 'token-of-lena', ...parcel, discovery: aDiscoveryDocument() });
     await banner().findByRole('button', { name: 'Hello, Lena' });
     expect(banner().queryByRole('link', { name: 'Messages' })).toBeNull();
@@ -142,7 +142,7 @@ describe('a customer (HDR-3, HDR-4)', () => {
     expect(await banner().findByRole('link', { name: 'Messages' })).toBeVisible();
   });
 
-  it('goes to a page by its entry', async () => {
+  it('opens a page by its entry', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('menuitem', { name: 'Wallet' }));
     expect(`${window.location.pathname}${window.location.search}`).toBe('/profile?page=wallet');
@@ -156,7 +156,7 @@ describe('on a phone (HDR-1)', () => {
     return { ...host, menu: within(await screen.findByRole('dialog', { name: 'Menu' })) };
   };
 
-  it('offers interests to no guest, who is asked on the way to a module (MOD-9)', async () => {
+  it('offers interests to no guest: guests choose on the way to a module (MOD-9)', async () => {
     marketplace.answers({ modules: allModules().map((module) => ({ ...module, has_interests: 1 })) });
     const { menu } = await openMenu({ discovery: withInterests });
     expect(await menu.findByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -184,7 +184,7 @@ describe('on a phone (HDR-1)', () => {
     for (const name of ['Stores', 'Track order']) expect(menu.queryByText(name)).toBeNull();
   });
 
-  it('gives focus back to its button after a question that it led to (I18-2)', async () => {
+  it('gives the focus back to its button after a question that it opened (I18-2)', async () => {
     const { menu, user } = await openMenu();
     await user.click(menu.getByRole('button', { name: 'العربية' }));
     const question = await screen.findByRole('dialog', { name: 'Language' });
@@ -193,7 +193,7 @@ describe('on a phone (HDR-1)', () => {
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
   });
 
-  it('greets a customer, and closes where one goes somewhere', async () => {
+  it('greets a customer, and closes when a page opens', async () => {
     const { menu, user } = await openMenu({ token: 'token-of-lena' });
     expect(await menu.findByText('Hello, Lena')).toBeVisible();
     expect(menu.getByRole('link', { name: 'Messages' })).toHaveTextContent('Messages');
@@ -203,7 +203,7 @@ describe('on a phone (HDR-1)', () => {
   });
 });
 
-it('says how many lines the cart has, aloud too', async () => {
+it('names the number of lines in the cart, for screen readers too', async () => {
   marketplace.answers({ cart: [aCartLine(), aCartLine({ id: 2, item: anItem({ id: 2 }) })] });
   renderHost({ guestId: 'guest-0123456789abcdef' });
   expect(await screen.findByText('2 items in the cart')).toHaveAttribute('role', 'status');

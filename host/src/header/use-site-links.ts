@@ -12,13 +12,13 @@ export interface SiteLink {
   label: string;
   /** Leads out of the shop, to the mail program or the phone app. */
   outside?: boolean;
-  /** Stands for the words where there is little room. */
+  /** Replaces the text where there is little room. */
   icon?: typeof MessageCircle;
   /** How much waits there. */
   count?: number;
 }
 
-/** The header's links (HDR-1 to HDR-3): only those that lead somewhere. */
+/** The header's links (HDR-1 to HDR-3): only those whose page a live release draws. */
 export function useSiteLinks(): SiteLink[] {
   const t = useText();
   const { canNavigate } = useShell();

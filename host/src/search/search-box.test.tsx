@@ -33,7 +33,7 @@ beforeEach(() => {
   });
 });
 
-it('stands in the header of pages of a module that sells (SRC-1)', async () => {
+it('is in the header of pages of a module that sells (SRC-1)', async () => {
   open();
   expect(await box()).toBeVisible();
 });
@@ -90,7 +90,7 @@ it('closes on Escape and on a press outside, and keeps what was typed (SRC-3)', 
   expect(input).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('suggests items and stores for what is typed, once it has stood still for half a second (SRC-5)', async () => {
+it('suggests items and stores for typed text, after half a second without a key (SRC-5)', async () => {
   const { user } = open();
   await user.type(await box(), 'soup');
   expect(marketplace.requests('suggestions')).toHaveLength(0);
@@ -101,7 +101,7 @@ it('suggests items and stores for what is typed, once it has stood still for hal
   ).toBeVisible();
 });
 
-it('is worked by arrows and Enter, as an ARIA combobox is', async () => {
+it('works by arrows and Enter, as an ARIA combobox does', async () => {
   const { user } = open();
   const input = await box();
   await user.type(input, 'soup');
@@ -140,14 +140,14 @@ it('suggests searches to customers (SRC-6, SES-7)', async () => {
   expect(await screen.findByRole('option', { name: 'Dish 2' })).toBeVisible();
 });
 
-it('suggests none to guests, and asks for none (SRC-6, SES-7)', async () => {
+it('suggests none to guests, and requests none (SRC-6, SES-7)', async () => {
   const { user } = open();
   await user.click(await box());
   expect(options()).toEqual([]);
   expect(marketplace.requests('suggestedItems')).toHaveLength(0);
 });
 
-it('forgets the searches when asked to, and when the customer signs out', async () => {
+it('removes the searches on request, and when the customer signs out', async () => {
   marketplace.answers({ suggestedItems: [] });
   const { user, shell } = open({ token: 'token-of-lena' });
   await user.type(await box(), 'tea{Enter}');
@@ -160,7 +160,7 @@ it('forgets the searches when asked to, and when the customer signs out', async 
   await waitFor(() => expect(localStorage.getItem('search_history')).toBeNull());
 });
 
-it('is emptied by its button, and takes the words of the page whose results are shown (SRC-2)', async () => {
+it('is cleared by its button, and shows the words of the page whose results are shown (SRC-2)', async () => {
   const { user } = open({ path: '/home?search=tea&data_type=searched&module_id=1' });
   const input = await box();
   expect(input).toHaveValue('tea');
@@ -169,12 +169,12 @@ it('is emptied by its button, and takes the words of the page whose results are 
   expect(input).toHaveFocus();
 });
 
-it('is written in the direction of the page (SRC-16)', async () => {
+it('has the direction of the page (SRC-16)', async () => {
   open();
   expect(await box()).toHaveAttribute('dir', 'ltr');
 });
 
-it('survives a history that somebody else wrote', async () => {
+it('ignores a history that another program wrote', async () => {
   localStorage.setItem('search_history', '{"a":[1,"<b>"]}');
   const { user } = open();
   await user.click(await box());

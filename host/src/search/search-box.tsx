@@ -37,7 +37,7 @@ interface Props {
 
 /**
  * The search of the header, with what was searched for before and what begins as one types (SRC-2 to SRC-7). What is chosen or
- * submitted goes to the results of the module; a store goes to its page where somebody draws it.
+ * submitted goes to the results of the module; a store goes to its page where a live release draws it.
  */
 export function SearchBox({ module, search }: Props) {
   const t = useText();

@@ -31,8 +31,8 @@ export function forgetSearches(): void {
 }
 
 /**
- * Reads what was searched for before, once the shell can say that nothing is stored. What a customer searched for goes with
- * their session: the next person at this browser is somebody else.
+ * Reads what was searched for before, once the shell can say that nothing is stored. A customer's searches end with the
+ * session: the next user of this browser may be another person.
  */
 export function startSearchHistory(): void {
   searches.set(readSearches());
