@@ -7,7 +7,7 @@ const look = (shell: ReturnType<typeof open>, ...ids: number[]) =>
   ids.forEach((id) => shell.services.recent.add(anItem({ id, module_id: 1 })));
 const stored = () => JSON.parse(localStorage.getItem('recently_viewed') ?? 'null') as unknown;
 
-it('stores what was looked at for each module, the newest first and once, and sends it to nobody (CRD-1)', () => {
+it('stores what was viewed for each module, the newest first and once, and sends it nowhere (CRD-1)', () => {
   const shell = open();
   look(shell, 1, 2, 3, 1);
   shell.services.recent.add(anItem({ id: 9, module_id: 2 }));
@@ -16,21 +16,21 @@ it('stores what was looked at for each module, the newest first and once, and se
   expect(marketplace.requests('itemsByIds')).toEqual([]);
 });
 
-it('keeps thirteen: twelve to show beside the one that is looked at (CRD-1)', () => {
+it('stores thirteen: twelve to show beside the current one (CRD-1)', () => {
   const shell = open();
   look(shell, ...Array.from({ length: 20 }, (_, index) => index + 1));
   expect(shell.services.recent.items.get()).toHaveLength(13);
   expect(shell.services.recent.items.get()[0]).toBe(20);
 });
 
-it('notes an item whose dialog is opened, and none of a campaign, whose ids are counted by themselves (CRD-1)', () => {
+it('stores an item whose dialog is opened, and none of a campaign, whose ids are separate (CRD-1)', () => {
   const shell = open();
   act(() => shell.services.dialogs.product(anItem({ id: 5 })));
   shell.services.recent.add(aCampaignItem({ id: 6 }));
   expect(shell.services.recent.items.get()).toEqual([5]);
 });
 
-it('is cleared for the module alone (CRD-1)', () => {
+it('is cleared for one module only (CRD-1)', () => {
   const shell = open();
   look(shell, 1);
   shell.services.recent.add(anItem({ id: 9, module_id: 2 }));
@@ -39,7 +39,7 @@ it('is cleared for the module alone (CRD-1)', () => {
   expect(stored()).toEqual({ 2: [9] });
 });
 
-it('is forgotten when the customer signs out (CRD-1, SES-14)', async () => {
+it('is removed when the customer signs out (CRD-1, SES-14)', async () => {
   const shell = open('token-of-lena');
   look(shell, 1);
   await shell.session.end();
@@ -47,7 +47,7 @@ it('is forgotten when the customer signs out (CRD-1, SES-14)', async () => {
   expect(stored()).toBeNull();
 });
 
-it('follows what another tab looked at, or cleared (CRD-1)', () => {
+it('follows what another tab viewed, or cleared (CRD-1)', () => {
   const shell = open();
   anotherTabWrites('recently_viewed', '{"1":[4,3]}');
   expect(shell.services.recent.items.get()).toEqual([4, 3]);

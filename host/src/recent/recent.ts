@@ -12,7 +12,7 @@ const NONE: readonly number[] = [];
 
 const read = (): IdsByModule => readStored(localStore, STORAGE_KEYS.recent, isIdsByModule) ?? {};
 
-/** What was looked at last in this browser, module by module. No call says it to anybody. */
+/** The recently viewed items of this browser, by module. They are never sent to a server. */
 export function createRecent(module: Readable<{ id: number } | null>): RecentServices {
   const byModule = createStore<IdsByModule>(read());
   const items = createStore<readonly number[]>(NONE, 'recent');
@@ -33,7 +33,7 @@ export function createRecent(module: Readable<{ id: number } | null>): RecentSer
   window.addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEYS.recent || key === null) byModule.set(read());
   });
-  // The next person at this browser is somebody else.
+  // The next user of this browser may be another person.
   bus.on('session:changed', ({ status }) => {
     if (status === 'guest') store({});
   });

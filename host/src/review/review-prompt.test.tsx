@@ -53,7 +53,7 @@ it('shows no count where three pictures are all (REV-1)', async () => {
   expect(card.queryByText(/more item/)).toBeNull();
 });
 
-it('is not asked again once it is closed (REV-2)', async () => {
+it('is not shown again once it is closed (REV-2)', async () => {
   const { user } = open();
   const card = within(await prompt());
   await user.click(card.getByRole('button', { name: "Don't ask about this order again" }));
@@ -62,19 +62,19 @@ it('is not asked again once it is closed (REV-2)', async () => {
   expect(marketplace.requests('cancelReviewReminder')[0]?.body).toEqual({ order_id: 7 });
 });
 
-it('asks nothing of guests (REV-1, SES-7)', async () => {
+it('is not shown to guests (REV-1, SES-7)', async () => {
   open({ token: undefined });
   await waitFor(() => expect(marketplace.requests('config')).not.toHaveLength(0));
   expect(marketplace.requests('reviewReminder')).toEqual([]);
 });
 
-it.each(['/checkout?page=cart', '/rate-and-review/7'])('disturbs nobody at %s (REV-1)', async (path) => {
+it.each(['/checkout?page=cart', '/rate-and-review/7'])('is not shown at %s (REV-1)', async (path) => {
   open({ path });
   await waitFor(() => expect(marketplace.requests('reviewReminder')).toHaveLength(1));
   isGone();
 });
 
-it('is silent where the question fails (REV-1)', async () => {
+it('shows nothing where its call fails (REV-1)', async () => {
   marketplace.answers({ reviewReminder: refuses(503, 'busy') });
   const { shell } = renderHost({
     token: 'token-of-lena',

@@ -25,7 +25,7 @@ export function useReviewReminder(customerId: number | null) {
         const reminder = await fetchReviewReminder({}, request.signal);
         if (!request.signal.aborted) setFound({ customerId, reminder });
       } catch {
-        // Nobody waits for it: the next load of the page asks again.
+        // A failure is not shown: the next load of the page tries again.
       }
     };
     const stop = whenIdle(() => void ask());

@@ -68,9 +68,9 @@ interface Props {
   picture: string;
   /** Where the card leads. */
   page?: string;
-  /** What a press on a card without a page opens; absent where it leads nowhere. */
+  /** What a press on a card without a page opens; absent where it opens nothing. */
   onOpen?: () => void;
-  /** What is said of it below its name. */
+  /** The text below its name. */
   children: ReactNode;
 }
 

@@ -43,7 +43,7 @@ const toastTexts = ({ toasts }: Pick<ReturnType<typeof openShell>, 'toasts'>) =>
   toasts.toasts.get().map(({ text }) => text);
 
 describe('the list', () => {
-  it('tells a guest who presses a heart, and asks nothing of the server (WSH-3, AMB-29)', async () => {
+  it('asks a guest who presses a heart to sign in, and sends no request (WSH-3, AMB-29)', async () => {
     const shell = aFollowedShell({ token: undefined });
     await shell.wishlist.toggle({ item: soup });
     expect(toastTexts(shell)).toEqual(['You are not logged in']);
@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(shell.wishlist.has({ store: aStore({ id: soup.id }) })).toBe(false);
   });
 
-  it('adds at once, and says what the server said (WSH-1, WSH-5)', async () => {
+  it('adds at once, and shows the server’s message (WSH-1, WSH-5)', async () => {
     let held = [anItem({ id: 6 })];
     marketplace.answers({
       wishlist: () => ({ item: held, store: [] }),
@@ -83,7 +83,7 @@ describe('the list', () => {
     expect([...shell.wishlist.ids.get().items]).toEqual([5, 6]);
   });
 
-  it('takes an addition back where the server refuses, in its words (WSH-6)', async () => {
+  it('reverts an addition that the server refuses, with its message (WSH-6)', async () => {
     marketplace.answers({ addToWishlist: refuses(404, 'This item does not exist.') });
     const shell = aFollowedShell();
     await waitFor(() => expect(marketplace.requests('wishlist')).toHaveLength(1));
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(toastTexts(shell)).toEqual(['This item does not exist.']);
   });
 
-  it('brings a removed store back where the server fails (WSH-6)', async () => {
+  it('restores a removed store where the server fails (WSH-6)', async () => {
     const { opened, open } = aGate();
     marketplace.answers({
       wishlist: { item: [], store: [kitchen] },
@@ -150,7 +150,7 @@ describe('the list', () => {
 describe('the button', () => {
   const button = () => screen.queryByRole('button', { name: 'Wishlist' });
 
-  it('is there for customers in a zone (WSH-11, HDR-3)', () => {
+  it('is shown to customers in a zone (WSH-11, HDR-3)', () => {
     renderHost({ token: TOKEN });
     expect(button()).toBeVisible();
   });
@@ -178,7 +178,7 @@ describe('the drawer', () => {
     },
   );
 
-  it('has tabs in the words of the module, and says what there is none of (WSH-7, WSH-9)', async () => {
+  it('has tabs in the words of the module, and names what is empty (WSH-7, WSH-9)', async () => {
     const { drawer, user } = await openDrawer({ discovery: document });
     expect(await drawer.findByText('No favourite foods found')).toBeVisible();
     await user.click(drawer.getByRole('tab', { name: 'Restaurants' }));
@@ -192,20 +192,20 @@ describe('the drawer', () => {
     expect(window.document.head.textContent).toMatch(/max-inline-size:\s*523px/);
   });
 
-  it('speaks of items and stores where the module has no words of its own (WSH-7, WSH-9)', async () => {
+  it('uses items and stores where the module has no words of its own (WSH-7, WSH-9)', async () => {
     const { drawer, user } = await openDrawer();
     expect(await drawer.findByText('No favourite items found')).toBeVisible();
     await user.click(drawer.getByRole('tab', { name: 'Stores' }));
     expect(drawer.getByText('No favourite stores found')).toBeVisible();
   });
 
-  it('says that it is loading', async () => {
+  it('shows that it is loading', async () => {
     marketplace.answers({ wishlist: pending() });
     const { drawer } = await openDrawer();
     expect(drawer.getByText('Loading your wishlist…')).toBeInTheDocument();
   });
 
-  it('offers to try again what failed', async () => {
+  it('offers a retry for what failed', async () => {
     marketplace.answers({ wishlist: refuses(500) });
     const { drawer, user } = await openDrawer();
     const again = await drawer.findByRole('button', { name: 'Try again' });
@@ -214,7 +214,7 @@ describe('the drawer', () => {
     expect(await drawer.findByRole('article', { name: 'Lentil Soup' })).toBeVisible();
   });
 
-  it('says why it could not be loaded, once: no toast repeats it (API-5, API-8, WSH-7)', async () => {
+  it('shows once why it could not be loaded: no toast repeats it (API-5, API-8, WSH-7)', async () => {
     marketplace.answers({ wishlist: refuses(403, 'This zone is closed') });
     const { drawer, shell } = await openDrawer();
     expect(await drawer.findByText('This zone is closed')).toBeVisible();
@@ -222,7 +222,7 @@ describe('the drawer', () => {
     expect(toastTexts(shell)).toEqual([]);
   });
 
-  it('says that it is offline where it is (API-8, WSH-7)', async () => {
+  it('shows that it is offline (API-8, WSH-7)', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     marketplace.answers({ wishlist: unreachable() });
     const { drawer, shell } = await openDrawer();
@@ -294,7 +294,7 @@ describe('the drawer', () => {
     expect(marketplace.requests('addToCart')).toHaveLength(0);
   });
 
-  it('leads nowhere from a store whose page nobody draws (WSH-8)', async () => {
+  it('does not link a store whose page no remote draws (WSH-8)', async () => {
     marketplace.answers({ wishlist: { item: [], store: [kitchen] } });
     const { drawer, user } = await openDrawer();
     await user.click(drawer.getByRole('tab', { name: 'Stores' }));

@@ -40,7 +40,7 @@ interface Change {
 
 const MUTATION = ['wishlist'];
 
-/** The wishlist of whoever is here. The QueryClient holds it; every change shows at once and is sent in order. */
+/** The wishlist of the customer. The QueryClient holds it; every change shows at once and is sent in order. */
 export function createWishlist({ session, module, location, toast, confirm }: WishlistOptions): Wishlist {
   const isOpen = createStore(false);
   const query = () => ({
@@ -72,7 +72,7 @@ export function createWishlist({ session, module, location, toast, confirm }: Wi
 
   const show = (change: Change) =>
     queryClient.setQueryData(change.key, (list) => list && changed(list, change));
-  // The client tells of what failed, in the server's words (WSH-6).
+  // The client reports the failure with the server's message (WSH-6).
   const mutation = new MutationObserver(queryClient, {
     mutationKey: MUTATION,
     scope: { id: 'wishlist' },
@@ -87,7 +87,7 @@ export function createWishlist({ session, module, location, toast, confirm }: Wi
     onSuccess: ({ message }) => toast({ kind: 'success', id: 'wishlist', text: message }),
     onError: (_error, change) => void show({ ...change, wanted: !change.wanted }),
     onSettled(_message, _error, { key }) {
-      // What is asked while another change waits would take that one back for a moment.
+      // A reload while another change is pending would revert that change for a moment.
       if (queryClient.isMutating({ mutationKey: MUTATION }) === 1)
         void queryClient.invalidateQueries({ queryKey: key });
     },
@@ -118,7 +118,7 @@ export function createWishlist({ session, module, location, toast, confirm }: Wi
   };
 }
 
-/** Whether a place is in a zone, without which nobody has a wishlist (WSH-11). */
+/** Whether a place is in a zone; without one the wishlist is hidden (WSH-11). */
 export const hasZone = (place: PickedLocation | null): boolean => (place?.zoneIds.length ?? 0) > 0;
 
 const idsOf = (list: Wishes | undefined): WishedIds => ({
