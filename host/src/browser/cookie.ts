@@ -6,11 +6,11 @@ export function writeCookie(name: string, value: string): void {
   try {
     document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
   } catch {
-    // A browser that refuses cookies: the edge guesses what it would have been told.
+    // The browser refuses cookies: the edge uses its defaults.
   }
 }
 
-/** A cookie's value, or null where it is not set, spoilt, or refused by the browser. */
+/** A cookie's value, or null where it is not set, damaged, or refused by the browser. */
 export function readCookie(name: string): string | null {
   try {
     const pair = document.cookie.split('; ').find((candidate) => candidate.startsWith(`${name}=`));

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { holdFrame } from './hold-frame.ts';
 
-it('puts the header back where a script took it away', async () => {
+it('puts the header back where a script removed it', async () => {
   document.body.innerHTML = '<div><header>Souk</header><main></main><footer></footer></div>';
   const [frame] = document.body.children;
   const removed = jest.fn();

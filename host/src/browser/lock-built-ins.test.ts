@@ -27,7 +27,7 @@ it('leaves alone what programs set on objects of their own', () => {
   expect(() => Object.assign(Sub.prototype, { constructor: Sub })).not.toThrow();
 });
 
-it('puts back what a release patched of lists, and says what it was', () => {
+it('restores what a release patched in lists, and reports what it was', () => {
   const { includes } = Array.prototype;
   const putBack = rememberArrays();
   expect(putBack()).toEqual([]);

@@ -22,7 +22,7 @@ describe('in a browser that blocks site data', () => {
     expect(readCookie('souk_zone')).toBeNull();
   });
 
-  it('is alone where tabs cannot speak to each other', () => {
+  it('works alone where tabs cannot reach each other', () => {
     jest.spyOn(globalThis, 'BroadcastChannel').mockImplementation(refuse);
     const channel = openTabChannel('souk-test', () => undefined);
     expect(() => {
@@ -48,7 +48,7 @@ describe('in a browser that blocks site data', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('runs nothing a second time that failed with its lock', async () => {
+  it('runs nothing a second time that failed under its lock', async () => {
     const work = jest.fn(() => Promise.reject(new Error('refused by the server')));
     Object.defineProperty(navigator, 'locks', {
       value: { request: (_: string, __: object, run: () => Promise<unknown>) => run() },

@@ -8,7 +8,7 @@ const MIN_WAIT_MS = 1000;
 interface SharedStreamOptions<Message> {
   /** With the version of its messages: tabs of another host release may be open beside this one. */
   name: string;
-  /** Hears what another tab has posted. */
+  /** Receives what another tab has posted. */
   onMessage(message: Message): void;
   /** Reads the stream until it ends, and never rejects; answers whether it is to be opened again. */
   read(): Promise<boolean>;
@@ -16,14 +16,14 @@ interface SharedStreamOptions<Message> {
 }
 
 export interface SharedStream<Message> {
-  /** Tells the other tabs. */
+  /** Posts to the other tabs. */
   post(message: Message): void;
   /** Whether this tab is the one that reads. */
   leads(): boolean;
 }
 
 /**
- * One stream for the whole browser: the tab that holds the lock reads it and tells the others. A stream that ends is opened again
+ * One stream for the whole browser: the tab that holds the lock reads it and forwards it to the others. A stream that ends is opened again
  * after a growing, jittered wait.
  */
 export function shareStream<Message>({
@@ -40,7 +40,8 @@ export function shareStream<Message>({
     for (let failures = 0; !signal.aborted;) {
       const opened = Date.now();
       if (!(await read())) return;
-      // A stream that lived for a while was a good one: its end is a restart of the server, not a fault to back off from.
+      // A stream that was open for a while worked: it ended with a restart of the server, so the wait starts from the
+      // beginning.
       failures = Date.now() - opened > MAX_WAIT_MS ? 1 : failures + 1;
       await wait(Math.min(MAX_WAIT_MS, MIN_WAIT_MS * 2 ** failures) * spread(), signal);
     }

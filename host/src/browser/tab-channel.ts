@@ -3,7 +3,7 @@ export interface TabChannel<Message> {
   close(): void;
 }
 
-/** What this browser's tabs tell each other under a name. Where the browser refuses that, each tab is alone. */
+/** Messages between the tabs of this browser under a name. Where the browser refuses that, each tab works by itself. */
 export function openTabChannel<Message>(
   name: string,
   onMessage: (message: Message) => void,

@@ -1,4 +1,7 @@
-/** Keeps work going but for when the page lies in the back/forward cache, which lets nobody in with streams and locks. Returns how to end it. */
+/**
+ * Keeps work going but for when the page lies in the back/forward cache, which rejects pages with streams and locks. Returns
+ * how to end it.
+ */
 export function whileShown(start: () => () => void): () => void {
   let stop: (() => void) | null = start();
   const onHide = () => {

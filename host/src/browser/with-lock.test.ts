@@ -11,6 +11,6 @@ it('waits for the other tabs of the browser (SES-3)', async () => {
   expect(request).toHaveBeenCalledWith('guest', {}, expect.any(Function));
 });
 
-it('goes on alone where the page has no locks', async () => {
+it('runs at once where the page has no locks', async () => {
   await expect(withLock('guest', async () => 'done')).resolves.toBe('done');
 });

@@ -32,7 +32,7 @@ const campaign: CheckoutStart = { page: 'campaign', choice: { item: aCampaignIte
 
 beforeEach(() => sessionStorage.clear());
 
-it('leads a customer to what they buy now, and keeps it until it is done (POP-8)', async () => {
+it('leads a customer to the checkout with Buy Now, and stores the item until it is ordered (POP-8)', async () => {
   const { checkout } = open({ token: 'token-a' });
   await checkout.start(buyNow);
   expect(here()).toBe('/checkout?page=buy_now&module_id=1');
@@ -61,7 +61,7 @@ it('sends a guest to sign in, and back, where guests may not order (CRT-5)', asy
   expect(here()).toBe(`/auth/sign-in?return=${encodeURIComponent('/checkout?page=buy_now&module_id=1')}`);
 });
 
-it('sends a guest who orders of a campaign to sign in, says why, and keeps the order (POP-9)', async () => {
+it('sends a guest who orders an item of a campaign to sign in with a reason, and stores the order (POP-9)', async () => {
   const {
     checkout,
     toastTexts,
@@ -74,7 +74,7 @@ it('sends a guest who orders of a campaign to sign in, says why, and keeps the o
   expect(checkout.started('campaign')).toEqual(campaign);
 });
 
-it('forgets all of it when the customer leaves this browser (SES-14)', async () => {
+it('removes all of it when the customer signs out in this browser (SES-14)', async () => {
   const { checkout, ...shell } = open({ token: 'token-a' });
   await checkout.start(buyNow);
   await checkout.start(campaign);
@@ -113,7 +113,7 @@ describe('without a place', () => {
     expect(shell.checkout.started('buy_now')).toBeNull();
   });
 
-  it('says where the store does not deliver, and goes on from another place (LOC-19, LOC-24)', async () => {
+  it('says where the store does not deliver, and continues once another place is picked (LOC-19, LOC-24)', async () => {
     const shell = open({
       token: 'token-a',
       path: '/product/soup?module_id=1',
@@ -127,7 +127,7 @@ describe('without a place', () => {
     await waitFor(() => expect(here()).toBe('/checkout?page=buy_now&module_id=1'));
   });
 
-  it('asks for it from the cart, too (LOC-19, CRT-5)', async () => {
+  it('asks for a place from the cart, too (LOC-19, CRT-5)', async () => {
     const shell = open({ token: 'token-a', path: '/product/soup?module_id=1', place: null });
     const led = shell.fromCart([aCartLine()]);
     await waitFor(() => expect(shell.location.alerting.get()).toBe(true));
@@ -139,7 +139,7 @@ describe('without a place', () => {
 });
 
 it.each(['{', '7', '{"page":"campaign"}', '{"page":"buy_now","choice":{}}'])(
-  'takes what is not an order for nothing: %s',
+  'ignores a stored value that is no order: %s',
   (kept) => {
     sessionStorage.setItem('souk_checkout_buy_now', kept);
     expect(open().checkout.started('buy_now')).toBeNull();
@@ -153,7 +153,7 @@ it('reloads the cart once it was ordered', async () => {
   await waitFor(() => expect(marketplace.requests('cart')).toHaveLength(2));
 });
 
-it('stays where it is while no release draws the checkout', async () => {
+it('stays where it is while no live release draws the checkout', async () => {
   const { checkout, toastTexts } = open({
     discovery: aDiscoveryDocument({}, { food: aDiscoveredRelease('food') }),
   });

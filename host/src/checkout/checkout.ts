@@ -34,7 +34,10 @@ interface CheckoutOptions {
   refetchCart(): void;
 }
 
-/** The one way to the checkout, from the cart and past it: who may go there, and who is asked first (CRT-5, CRT-6, POP-8, POP-9). */
+/**
+ * The only entry to the checkout, from the cart and from Buy Now: it decides who may order, and who is asked first (CRT-5,
+ * CRT-6, POP-8, POP-9).
+ */
 export function createCheckout(options: CheckoutOptions): Checkout {
   const {
     session,

@@ -14,7 +14,7 @@ interface ApiClientOptions {
   toasts: ToastStore;
 }
 
-/** Tells the API client who asks, from where and in which module, and what becomes of calls that fail (API-2 to API-6). */
+/** Gives the API client the session, place and module of its requests, and the handling of failed calls (API-2 to API-6). */
 export function configureApiClient({ session, location, module, toasts }: ApiClientOptions): void {
   configureClient({
     headers() {

@@ -16,7 +16,7 @@ describe('a question (CRD-10)', () => {
     return { ...host, answered: () => answer };
   };
 
-  it('asks to confirm the request, with Cancel and Yes, unless told otherwise', async () => {
+  it('asks to confirm the request, with Cancel and Yes by default', async () => {
     const { user, answered } = ask({});
     expect(await screen.findByText('Confirm this request?')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Yes' }));
@@ -24,7 +24,7 @@ describe('a question (CRD-10)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it.each(['Cancel', 'Escape'])('takes %s for no', async (way) => {
+  it.each(['Cancel', 'Escape'])('takes %s for a no', async (way) => {
     const { user, answered } = ask({ title: 'Sure?', text: 'Really?' });
     await screen.findByRole('dialog', { name: 'Sure?' });
     if (way === 'Escape') await user.keyboard('{Escape}');
@@ -32,7 +32,7 @@ describe('a question (CRD-10)', () => {
     await expect(answered()).resolves.toBe(false);
   });
 
-  it('shows that yes is at work, stays open, and says what went wrong', async () => {
+  it('shows that yes is in progress, stays open, and shows what failed', async () => {
     let fail: (error: Error) => void = () => undefined;
     const run = () => new Promise<void>((_, reject) => (fail = reject));
     const { user } = ask({ run });
@@ -96,7 +96,7 @@ describe('the product dialog', () => {
     opener.remove();
   });
 
-  it('that throws takes nothing with it: the customer is told (POP-1)', async () => {
+  it('that throws is closed with a message, and the page stays (POP-1)', async () => {
     allowConsoleError(/broken|error boundary/i);
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     open(Broken);
@@ -105,7 +105,7 @@ describe('the product dialog', () => {
     expect(screen.getByRole('banner')).toBeVisible();
   });
 
-  it('whose release is killed while it is open gives way to the one that is live then', async () => {
+  it('whose release is killed while it is open is replaced by the one that is live then', async () => {
     const { shell } = open(FoodDialog);
     await screen.findByText('food’s own');
     const Mended = ({ item, onClose }: ProductDialogProps) => (

@@ -14,7 +14,7 @@ const Why = styled.p`
   color: ${tokens.color.inkSoft};
 `;
 
-/** Login, sign up, or go on as a guest (CRT-6). */
+/** Login, sign up, or continue as a guest (CRT-6). */
 export function GuestDialog() {
   const t = useText();
   const open = useReadable(useDialogs().guestPrompts.open);

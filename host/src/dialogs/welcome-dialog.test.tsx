@@ -21,25 +21,22 @@ it('greets a new customer with the discount and until when it holds (SES-15)', a
   expect(words.getByText('Valid until Dec 6, 2026')).toBeVisible();
 });
 
-it('names an amount where that is what the first order costs less (SES-15)', async () => {
+it('shows an amount where the discount is an amount (SES-15)', async () => {
   const welcome_discount = { discount_type: 'amount', discount: 5, max_discount: 0 } as const;
   marketplace.answers({ customer: { ...NEW, welcome_discount } });
   open();
   expect(within(await dialog()).getByText('$5.00 off your first order')).toBeVisible();
 });
 
-it.each(['Start shopping', 'Close'])(
-  'is closed by %s, and the server remembers it (SES-15)',
-  async (name) => {
-    marketplace.answers({ customer: NEW });
-    const { user } = open();
-    await user.click(within(await dialog()).getByRole('button', { name }));
-    await waitFor(none);
-    await waitFor(() => expect(marketplace.requests('welcomeSeen')).toHaveLength(1));
-  },
-);
+it.each(['Start shopping', 'Close'])('is closed by %s, which the server stores (SES-15)', async (name) => {
+  marketplace.answers({ customer: NEW });
+  const { user } = open();
+  await user.click(within(await dialog()).getByRole('button', { name }));
+  await waitFor(none);
+  await waitFor(() => expect(marketplace.requests('welcomeSeen')).toHaveLength(1));
+});
 
-it('stays closed on this page where the server cannot be told (SES-15)', async () => {
+it('stays closed on this page where the server does not respond (SES-15)', async () => {
   marketplace.answers({ customer: NEW, welcomeSeen: refuses(500) });
   const { user } = open();
   await user.click(within(await dialog()).getByRole('button', { name: 'Start shopping' }));
@@ -58,7 +55,7 @@ it.each([
   none();
 });
 
-it('greets no guest (SES-7, SES-15)', async () => {
+it('is not shown to guests (SES-7, SES-15)', async () => {
   renderHost();
   await waitFor(() => expect(marketplace.requests('config')).not.toHaveLength(0));
   none();

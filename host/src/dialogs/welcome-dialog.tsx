@@ -35,7 +35,7 @@ const Terms = styled.p`
   color: ${color.inkSoft};
 `;
 
-/** Where nobody is interrupted: whoever signs in or orders is about something else. */
+/** Not on pages of sign-in and checkout, where it would interrupt the customer. */
 const isQuiet = (pathname: string): boolean =>
   pathname === ROUTES.interest || [AUTH_PATH, ROUTES.checkout].some((path) => pathname.startsWith(path));
 

@@ -5,7 +5,7 @@ afterEach(() => sessionStorage.clear());
 
 const HOUR = 60 * 60_000;
 
-it('keeps what a remote chose to keep, as it was then', () => {
+it('stores a copy of what a remote saved', () => {
   const drafts = createDrafts();
   const form = { note: 'ring twice' };
   drafts.keep('parcel.form', form);
@@ -15,33 +15,33 @@ it('keeps what a remote chose to keep, as it was then', () => {
   expect(drafts.read('parcel.form')).toBeUndefined();
 });
 
-it('holds no more than a page can use: the oldest gives way', () => {
+it('removes the oldest drafts beyond a limit', () => {
   const drafts = createDrafts();
   for (let name = 0; name < 60; name += 1) drafts.keep(`${name}`, name);
   expect(drafts.read('0')).toBeUndefined();
   expect(drafts.read('59')).toBe(59);
 });
 
-describe('what a person typed', () => {
+describe('typed text', () => {
   const typed = { note: 'ring twice', spot: { latitude: 24.7 } };
   const keepTyped = () => createDrafts(() => 0).keep('parcel.form', typed, { overReload: true });
   /** What the page that a reload opens finds. */
   const afterReload = (at = HOUR) => createDrafts(() => at).read('parcel.form');
 
-  it('is there after a reload of the tab, until it is sent (PCL-4, RX-5)', () => {
+  it('is restored after a reload of the tab, until it is sent (PCL-4, RX-5)', () => {
     keepTyped();
     expect(afterReload()).toEqual(typed);
     createDrafts(() => HOUR).drop('parcel.form');
     expect(afterReload()).toBeUndefined();
   });
 
-  it('is gone after a day, in the browser too', () => {
+  it('expires after a day, in the browser too', () => {
     keepTyped();
     expect(afterReload(25 * HOUR)).toBeUndefined();
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is gone when the customer signs out, also in another tab (SES-14)', () => {
+  it('is removed when the customer signs out, also in another tab (SES-14)', () => {
     keepTyped();
     const open = createDrafts(() => HOUR);
     expect(open.read('parcel.form')).toEqual(typed);
@@ -59,7 +59,7 @@ describe('what a person typed', () => {
     expect(open.read('parcel.form')).toEqual(typed);
   });
 
-  it('does not outlive a reload where nobody asked for it, nor when it is spoilt', () => {
+  it('is not restored after a reload where the remote did not ask for it, or where it is damaged', () => {
     createDrafts().keep('parcel.form', typed);
     expect(afterReload()).toBeUndefined();
     sessionStorage.setItem('souk_draft:parcel.form', '{"at":');

@@ -2,14 +2,14 @@ import { isRecord, readStored, sessionStore } from '@souk/contracts';
 import type { DraftServices } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 
-/** More than this nobody keeps on one page; the oldest gives way. */
+/** The maximum number of drafts on one page; the oldest is removed. */
 const MAX_DRAFTS = 50;
 const PREFIX = 'souk_draft:';
-/** What was typed is private: a day later nobody goes on with it. */
+/** Typed text is private, and is unlikely to be continued after a day. */
 const MAX_AGE_MS = 24 * 60 * 60_000;
 
 interface StoredDraft {
-  /** When it was kept last, in milliseconds since 1970. */
+  /** When it was last saved, in milliseconds since 1970. */
   at: number;
   value: unknown;
 }

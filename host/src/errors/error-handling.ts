@@ -11,7 +11,7 @@ export const askAgain = (): void =>
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 
 /**
- * What the customer is told of a failed call (API-5, API-6, API-8).
+ * The message for the customer after a failed call (API-5, API-6, API-8).
  * @param retry offered where there was no answer; absent for calls that are not simply made again
  */
 export function apiErrorToast({ kind, errors }: ApiError, retry?: () => void): Toast {

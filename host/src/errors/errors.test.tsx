@@ -9,14 +9,14 @@ import { apiErrorToast } from './error-handling.ts';
 const ask = (params: { limit: number }) =>
   queryClient.fetchQuery(popularItemsQuery(params)).catch(() => undefined);
 
-it('says the server’s message, one toast for five failing sections (API-5)', async () => {
+it('shows the server’s message, one toast for five failing sections (API-5)', async () => {
   marketplace.answers({ popularItems: refuses(403, 'This zone is closed') });
   renderHost();
   await Promise.all([1, 2, 3, 4, 5].map((limit) => ask({ limit })));
   expect(await screen.findAllByText('This zone is closed')).toHaveLength(1);
 });
 
-it('says every message of an answer (API-6)', () => {
+it('shows every message of a response (API-6)', () => {
   const errors = ['Name is required', 'Phone Number is required'].map((message) => ({ code: 'x', message }));
   const error = new ApiError({ kind: 'http', status: 403, errors, call: 'POST x' });
   expect(apiErrorToast(error)).toMatchObject({
@@ -25,7 +25,7 @@ it('says every message of an answer (API-6)', () => {
   });
 });
 
-it('has words of its own where the server has none (API-8)', () => {
+it('shows a message of its own where the server sends none (API-8)', () => {
   const of = (kind: 'http' | 'timeout') => new ApiError({ kind, status: 500, errors: [], call: 'GET x' });
   expect(apiErrorToast(of('http')).text).toBe('Something went wrong on our side. Please try again.');
   expect(apiErrorToast(of('timeout')).text).toBe('This is taking too long. Please try again.');
@@ -36,7 +36,7 @@ function Section() {
   return <p>{data ? `${data.products.length} item` : 'nothing'}</p>;
 }
 
-it('offers a retry where there is no network, which fetches what is missing (API-8)', async () => {
+it('offers a retry without a network, which loads what is missing (API-8)', async () => {
   marketplace.answers({ popularItems: unreachable() });
   const { user, shell } = renderHost();
   render(
@@ -50,7 +50,7 @@ it('offers a retry where there is no network, which fetches what is missing (API
   expect(await screen.findByText('1 item')).toBeVisible();
 });
 
-it('says nothing of a question that nobody waits for any more', async () => {
+it('shows nothing for a query that was cancelled', async () => {
   marketplace.answers({ popularItems: pending() });
   const { shell } = renderHost();
   const asked = ask({ limit: 5 });

@@ -2,7 +2,7 @@ import { aLocation, aModule } from '@souk/testing';
 import { waitFor } from '@testing-library/react';
 import { openShell } from '../testing/render-host.tsx';
 
-it('goes on from memory in a browser that lets nothing be written, and says so once (LOC-6, SES-1, SES-2, SES-8)', async () => {
+it('works from memory in a browser that blocks storage, and shows one message (LOC-6, SES-1, SES-2, SES-8)', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });

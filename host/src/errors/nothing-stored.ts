@@ -2,7 +2,7 @@ import { onStorageUnwritable } from '@souk/contracts';
 import type { Toast } from '@souk/contracts';
 import { text } from '../texts/texts.ts';
 
-/** Two sentences that a visitor has not expected take a while to read. */
+/** Two unexpected sentences take time to read. */
 const DURATION_MS = 12_000;
 
 /** Says once that the browser stores nothing. */

@@ -1,6 +1,6 @@
 import type { Report } from '@souk/contracts';
 
-/** Problems and measures of this page, kept for whoever collects them; the console is for developers. */
+/** Problems and measures of this page, stored for telemetry; the console is for developers. */
 export function report(event: Report): void {
   if (event.kind === 'error') console.warn(`[souk] ${event.while} failed:`, event.error);
   else

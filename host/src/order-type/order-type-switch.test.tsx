@@ -35,14 +35,14 @@ it('lets a visitor choose pickup beside the address, and remembers it for the ne
   expect(await screen.findByRole('radio', { name: 'Pickup' })).toBeChecked();
 });
 
-it('stands once, outside of the bar, where that has no room for it (HDR-1)', async () => {
+it('is shown once, outside of the bar, where that has no room for it (HDR-1)', async () => {
   open({ wide: false });
   const group = await screen.findByRole('radiogroup', { name: 'Delivery or pickup' });
   expect(within(screen.getByRole('banner')).queryByRole('radiogroup')).toBeNull();
   expect(group).toBeVisible();
 });
 
-it('goes by the arrow keys, as every choice of one does (HDR-1)', async () => {
+it('is moved by the arrow keys, as every radio group is (HDR-1)', async () => {
   const { user } = open();
   await screen.findByRole('radiogroup');
   radio('Delivery').focus();
@@ -58,20 +58,20 @@ it('says how long each takes now (MOD-7)', async () => {
   expect(radio('Pickup')).toHaveAccessibleDescription('15 min');
 });
 
-it('promises nothing where nothing is open, or the marketplace does not say (MOD-7)', async () => {
+it('shows no time where no store is open, or the marketplace sends none (MOD-7)', async () => {
   orderTimes({ delivery: { from: 25, to: 45 }, take_away: null });
   open();
   await waitFor(() => expect(radio('Delivery')).toHaveAccessibleDescription());
   expect(radio('Pickup')).not.toHaveAccessibleDescription();
 });
 
-it('is not there in a module without stores (HDR-2)', async () => {
+it('is hidden in a module without stores (HDR-2)', async () => {
   open({ path: '/home?module_id=5', module: { id: 5, module_type: 'parcel' } });
   expect(await screen.findByRole('button', { name: 'Location' })).toBeVisible();
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });
 
-it('speaks Arabic (I18-5)', async () => {
+it('is in Arabic (I18-5)', async () => {
   localStorage.setItem('language', 'ar');
   orderTimes({ delivery: { from: 25, to: 45 }, take_away: null });
   open();

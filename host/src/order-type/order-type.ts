@@ -4,7 +4,7 @@ import { createStore } from '../state/store.ts';
 
 const PICKUP = 'take_away';
 
-/** Whether goods are to be delivered or picked up, as this browser was last told. */
+/** Whether goods are to be delivered or picked up, as last chosen in this browser. */
 export function createOrderType(): OrderTypeServices {
   const stored = localStore.get(STORAGE_KEYS.orderType) === PICKUP ? PICKUP : 'delivery';
   const current = createStore<GoodsOrderType>(stored, 'order-type');

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 async function chooseArabic(yes: boolean) {
-  // jsdom cannot reload a page, and says so.
+  // jsdom cannot reload a page, and logs an error.
   allowConsoleError(/navigation/);
   const host = renderHost({ wide: true });
   await host.user.click(screen.getByRole('button', { name: 'Dark theme' }));
@@ -33,7 +33,7 @@ it('asks before it changes the language, and remembers language, country and dir
   expect(document.cookie).toContain('souk_language=ar');
 });
 
-it('draws the next page in the chosen language, and says once that it was changed (I18-2)', async () => {
+it('draws the next page in the chosen language, and shows once that it was changed (I18-2)', async () => {
   localStorage.setItem('language', 'ar');
   sessionStorage.setItem('language-changed', '1');
   renderHost({ path: '/auth/sign-in' });
@@ -41,7 +41,7 @@ it('draws the next page in the chosen language, and says once that it was change
   expect(root).toHaveAttribute('dir', 'rtl');
   expect(screen.getByRole('button', { name: 'السلة' })).toBeVisible();
   await waitFor(() => expect(screen.getByText('تم تغيير اللغة')).toBeVisible());
-  // The next load says nothing.
+  // The next load shows no message.
   expect(languageWasChanged()).toBe(false);
 });
 
@@ -50,7 +50,7 @@ it('changes nothing on no (I18-2)', async () => {
   expect(localStorage.getItem('language')).toBeNull();
 });
 
-it('goes between light and dark, and remembers it for the next page and its first bytes (I18-3)', async () => {
+it('switches between light and dark, and stores it for the next page and its first bytes (I18-3)', async () => {
   const { user } = renderHost({ wide: true });
   expect(root).toHaveAttribute('data-theme', 'light');
   await user.click(screen.getByRole('button', { name: 'Dark theme' }));
@@ -75,7 +75,7 @@ it.each([
   expect(settings()).toEqual({});
 });
 
-it('survives spoilt settings', () => {
+it('ignores damaged settings', () => {
   localStorage.setItem('settings', '{"theme":');
   localStorage.setItem('language', 'xx');
   openShell();

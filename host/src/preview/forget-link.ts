@@ -1,8 +1,8 @@
 import { PREVIEW_PARAM } from '@souk/contracts';
 
 /**
- * Takes a preview's link out of the address: the edge has seen it, and whoever copies or reloads the page should not take
- * it along. To be called before anybody reads the address.
+ * Removes a preview's link from the address: the edge has read it, and copying or reloading the page should not repeat
+ * it. Call it before other code reads the address.
  */
 export function forgetPreviewLink(view: Window = window): void {
   const url = new URL(view.location.href);

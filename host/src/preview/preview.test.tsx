@@ -7,14 +7,14 @@ import { previewExpired, rememberPreviewExpired } from './preview-expired.ts';
 const preview = { releases: [{ remote: 'food', version: '2.0.0' }], secondsLeft: 3600 };
 const end = () => screen.getByRole('button', { name: 'End preview' });
 
-it('says what it is a preview of', () => {
+it('names the release of the preview', () => {
   renderHost({ discovery: { ...aDiscoveryDocument(), preview } });
   expect(screen.getByRole('complementary', { name: 'Preview' })).toHaveTextContent(
     "You're previewing food 2.0.0.",
   );
 });
 
-it('names every release of the preview, and what comes from a developer’s own machine', () => {
+it('names every release of the preview, and those of a developer’s own machine', () => {
   const releases = [
     { remote: 'host', version: '3.0.0' },
     { remote: 'food', version: '0.0.0-development', origin: 'http://localhost:4321' },
@@ -30,7 +30,7 @@ it('says nothing where there is none', () => {
   expect(screen.queryByRole('complementary', { name: 'Preview' })).toBeNull();
 });
 
-it('is ended by keyboard too, and says so where that did not work', async () => {
+it('is ended by keyboard too, and shows a message where that failed', async () => {
   const { user } = renderHost({ discovery: { ...aDiscoveryDocument(), preview } });
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue({ ok: false } as Response);
   end().focus();
@@ -40,7 +40,7 @@ it('is ended by keyboard too, and says so where that did not work', async () => 
   await waitFor(() => expect(end()).toBeEnabled());
 });
 
-it('ends by itself once its time is over', () => {
+it('ends by itself once it expires', () => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue({ ok: false } as Response);
   const own = () => fetched.mock.calls.filter(([path]) => path === '/preview/end').length;
   jest.useFakeTimers();
@@ -52,14 +52,14 @@ it('ends by itself once its time is over', () => {
   jest.useRealTimers();
 });
 
-it('says once, on the page that follows, that its time was over', () => {
+it('shows once, on the next page, that it expired', () => {
   expect(previewExpired()).toBe(false);
   rememberPreviewExpired();
   expect(previewExpired()).toBe(true);
   expect(previewExpired()).toBe(false);
 });
 
-it('leaves no link behind in the address, and everything else as it was', () => {
+it('removes the link from the address, and leaves the rest of it', () => {
   window.history.replaceState({ key: 'kept' }, '', '/home?module_id=1&preview=claims.signature#top');
   forgetPreviewLink();
   expect(`${location.pathname}${location.search}${location.hash}`).toBe('/home?module_id=1#top');

@@ -120,7 +120,7 @@ export function visit({ origin, path, language, zoneIds, module }: RenderRequest
   window.sessionStorage = createStorage();
   const stored = {
     [STORAGE_KEYS.zone]: zoneIds && JSON.stringify(zoneIds),
-    // Where in the zones is nobody's to know here.
+    // The exact position is not known here.
     [STORAGE_KEYS.position]: zoneIds && JSON.stringify({ lat: 0, lng: 0 }),
     [STORAGE_KEYS.address]: zoneIds && '\u00a0',
     [STORAGE_KEYS.module]: module && JSON.stringify(module),

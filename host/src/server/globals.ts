@@ -72,7 +72,7 @@ Object.assign(globalThis, {
   console: { log: nothing, info: nothing, warn: nothing, error: nothing, debug: nothing },
   reportError: nothing,
   crypto: {
-    // Names that nobody outside of this page sees; they only have to differ.
+    // Names that are used in this page only; they just have to differ.
     getRandomValues: <T extends { length: number; [index: number]: number }>(list: T): T => {
       for (let index = 0; index < list.length; index++) list[index] = ++names;
       return list;

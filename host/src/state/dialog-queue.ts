@@ -2,7 +2,7 @@ import type { Readable } from '@souk/contracts';
 import { createStore } from './store.ts';
 
 export interface OpenDialog<Request, Answer> {
-  /** Tells one question from the next, which may follow at once. */
+  /** Distinguishes a question from the next, which may follow at once. */
   id: number;
   request: Request;
   answer(answer: Answer): void;

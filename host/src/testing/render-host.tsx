@@ -126,7 +126,7 @@ function quietSlots(shell: Shell): RenderedHost['slots'] {
   };
 }
 
-/** The shell by itself, for what needs no picture. */
+/** The shell alone, for tests that render nothing. */
 export function openShell(facts: HostFacts = {}): Shell {
   remember(facts);
   window.history.replaceState(null, '', facts.path ?? '/home?module_id=1');

@@ -7,7 +7,7 @@ export async function theNetworkIs(online: boolean): Promise<void> {
   await act(async () => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-/** Whether a page that asks if its connection is back is told so. */
+/** Whether the check of the connection succeeds. */
 export function theSiteAnswers(yes: boolean): jest.SpyInstance {
   const { fetch } = globalThis;
   const fetchMock = jest.isMockFunction(fetch) ? jest.mocked(fetch) : jest.spyOn(globalThis, 'fetch');

@@ -14,7 +14,7 @@ export interface ToastStore {
 /** More than this would cover the page; the oldest gives way. */
 const MAX_TOASTS = 4;
 
-/** What is said to the customer in passing. A toast with the id of another takes its place (API-5). */
+/** Short messages for the customer. A toast replaces another one with the same id (API-5). */
 export function createToastStore(): ToastStore {
   const toasts = createStore<readonly ShownToast[]>([], 'toasts');
   let count = 0;
