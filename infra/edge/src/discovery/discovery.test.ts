@@ -43,7 +43,7 @@ describe('the discovery document at the edge', () => {
   const revision = async (url: string) =>
     ((await (await discovery(url)).json()) as DiscoveryDocument).revision;
 
-  it('is the one of the registry, to be asked for again each time', async () => {
+  it('is the one of the registry, and is revalidated each time', async () => {
     const url = await open(registry.url);
     const response = await discovery(url);
     assert.equal(response.headers.get('cache-control'), 'no-cache');
@@ -88,7 +88,7 @@ describe('the discovery document at the edge', () => {
       assert.match(await firstWords(id), /"revision":5/);
   });
 
-  it('goes on being served when the registry goes away, and follows it when it is back', async () => {
+  it('is still served when the registry goes down, and follows it when it is back', async () => {
     const url = await open(registry.url);
     const documents = documentsOf(url);
     await documents.next();
@@ -107,7 +107,7 @@ describe('the discovery document at the edge', () => {
     assert.equal(await revision(await open(registry.url)), 5);
   });
 
-  it('only moves forward: an older revision is not taken', async () => {
+  it('moves forward only: an older revision is ignored', async () => {
     await rememberDocument(folders, aDocument(9));
     const url = await open(registry.url);
     assert.equal(await revision(url), 9);
@@ -119,7 +119,7 @@ describe('the discovery document at the edge', () => {
     await documents.return();
   });
 
-  it('starts again with a fresh registry, whose count is lower', async () => {
+  it('starts again with a new registry, whose count is lower', async () => {
     await rememberDocument(
       folders,
       aDocument(9, { epoch: 'an-earlier-database', epochStartedAt: '2026-01-01T00:00:00.000Z' }),
@@ -133,7 +133,7 @@ describe('the discovery document at the edge', () => {
     ['an epoch that started at the same time', '2026-01-02T00:00:00.000Z'],
     ['an epoch that does not say when it started', undefined],
   ] as const)
-    it(`never goes back to ${what}, however high its count and right its signature`, async () => {
+    it(`never returns to ${what}, however high its count and right its signature`, async () => {
       await rememberDocument(folders, aDocument(5, { epochStartedAt: '2026-01-02T00:00:00.000Z' }));
       const { epochStartedAt: none, ...document } = aDocument(900, { epoch: 'another-database' });
       assert.equal(none, undefined);
@@ -143,7 +143,7 @@ describe('the discovery document at the edge', () => {
       assert.equal(await revision(url), 5);
     });
 
-  it('is known to be old once the registry has signed nothing newer for five minutes, and goes on being served', async () => {
+  it('is stale once the registry has signed nothing newer for five minutes, and is still served', async () => {
     let now = 0;
     const at = (second: number) => ({ signedAt: `2026-01-02T00:00:${String(second).padStart(2, '0')}.000Z` });
     registry.say(aDocument(5, at(30)));
@@ -160,7 +160,7 @@ describe('the discovery document at the edge', () => {
       signedAt: at(30).signedAt,
     });
     now = 200_000;
-    // Whoever repeats an old answer shows no sign of life, nor does a clock that was put back.
+    // A replayed answer is no sign of life, nor is a clock that was set back.
     for (const second of [30, 29]) registry.say(aDocument(5, at(second)));
     await registry.asked(3);
     now = 300_000;
@@ -183,20 +183,20 @@ describe('the discovery document at the edge', () => {
     await documents.return();
   });
 
-  it('does not take what is no document, nor die of a damaged file', async () => {
+  it('rejects what is no document, and survives a damaged file', async () => {
     registry.say({ revision: 6 } as DiscoveryDocument);
     await writeKept(folders, 'damaged');
     assert.equal((await discovery(await open(registry.url))).status, 503);
   });
 
-  it('is on disk once it was taken', async () => {
+  it('is on disk once it was accepted', async () => {
     await open(registry.url);
     await edge?.close();
     edge = null;
     assert.deepEqual(await readStored(folders), signed(aDocument(5)));
   });
 
-  it('does not go back into an epoch of which it has held a newer state', async () => {
+  it('does not return to an epoch of which it has held a newer state', async () => {
     await rememberDocument(folders, aDocument(9));
     const second = { epoch: 'second-epoch', epochStartedAt: '2026-01-02T00:00:00.000Z' };
     registry.say(aDocument(1, second));
@@ -209,7 +209,7 @@ describe('the discovery document at the edge', () => {
     await documents.return();
   });
 
-  it('is not taken of a registry that was restored to an older state, until that has moved past what is held', async () => {
+  it('is rejected from a registry that was restored to an older state, until that has moved past the held one', async () => {
     const url = await open(registry.url);
     registry.say(aDocument(7));
     const documents = documentsOf(url);
@@ -232,7 +232,7 @@ describe('the discovery document at the edge', () => {
     ['the signature of another document', () => signed(aDocument(5)).signature],
     ['nonsense for a signature', () => 'nonsense'],
   ] as const)
-    it(`is refused with ${what}, which is said once, and what is held is served on`, async () => {
+    it(`is refused with ${what}, which is logged once, and the held one is still served`, async () => {
       const said: string[] = [];
       await rememberDocument(folders, aDocument(5));
       registry.say(aDocument(6));
@@ -259,7 +259,7 @@ describe('the discovery document at the edge', () => {
     assert.equal((await discovery(await open(registry.url))).status, 503);
   });
 
-  it('is refused from a disk on which somebody changed it', async () => {
+  it('is refused from a disk on which it was changed', async () => {
     const { body, signature } = signed(aDocument(5));
     await writeKept(
       folders,

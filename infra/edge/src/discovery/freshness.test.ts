@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createFreshness, describeStale, watchFreshness } from './freshness.ts';
 
-describe('what an edge knows of how lately the registry signed', () => {
+describe('what an edge knows of how recently the registry signed', () => {
   const start = () => {
     const clock = { now: 0 };
     return { clock, freshness: createFreshness(() => clock.now) };
@@ -18,7 +18,7 @@ describe('what an edge knows of how lately the registry signed', () => {
     assert.equal(freshness.isStale(), true);
   });
 
-  it('takes only a newer signature for a sign of life, also after a restart', () => {
+  it('counts only a newer signature as a sign of life, also after a restart', () => {
     const { clock, freshness } = start();
     freshness.remember('2026-01-02T00:00:00.000Z');
     clock.now = 300_000;
@@ -40,7 +40,7 @@ describe('what an edge knows of how lately the registry signed', () => {
     assert.equal(freshness.signedAt(), '2026-01-01T00:00:00.000Z');
   });
 
-  it('names a registry that is older than the edge as the cause, and no other one so', () => {
+  it('names a registry that is older than the edge as the cause, and no other one', () => {
     const { freshness } = start();
     const sentence = () => describeStale('https://registry.example', freshness);
     freshness.remember('2026-01-01T00:00:00.000Z');
@@ -52,7 +52,7 @@ describe('what an edge knows of how lately the registry signed', () => {
     assert.match(sentence(), /signed nothing new/);
   });
 
-  it('is said once when the registry goes quiet, and once when it signs again', (test) => {
+  it('is logged once when the registry stops signing, and once when it signs again', (test) => {
     test.mock.timers.enable({ apis: ['setInterval'] });
     const { clock, freshness } = start();
     const said: string[] = [];
