@@ -104,7 +104,7 @@ const soupWeek = {
 };
 const nightSale = { id: 4, title: 'Night sale', active_products: [{ item: pizza }] };
 
-describe('what a page says of itself before any script runs', () => {
+describe('the description of a page before any script runs', () => {
   let folders: Folders;
   let edge: RunningEdge | null = null;
   let answers: Record<string, unknown> = {};
@@ -196,7 +196,7 @@ describe('what a page says of itself before any script runs', () => {
     };
   };
 
-  it('names an item with its price, its rating and where it stands, escaped (RTE-3, SEC-1)', async () => {
+  it('describes an item with its price, its rating and its breadcrumbs, escaped (RTE-3, SEC-1)', async () => {
     const page = await read('/product/pizza?module_id=1&utm_source=x');
     assert.equal(page.title, 'Pizza &quot;Quattro&quot; &lt;b&gt; · Souk &amp; Co');
     assert.equal(page.canonical, 'https://souk.example/product/pizza?module_id=1');
@@ -231,7 +231,7 @@ describe('what a page says of itself before any script runs', () => {
     );
   });
 
-  it('says that an item is sold out, and gives no rating where nobody rated', async () => {
+  it('names an item as sold out, and gives no rating where there is none', async () => {
     answers['/api/v1/items/details/pizza'] = { ...pizza, stock: 0, rating_count: 0 };
     const product = (await read('/product/pizza?module_id=1')).data('Product');
     assert.equal((product?.offers as { availability: string }).availability, 'https://schema.org/OutOfStock');
@@ -331,7 +331,7 @@ describe('what a page says of itself before any script runs', () => {
     assert.deepEqual([tile.status, tile.canonical], [200, 'https://souk.example/category/meals?module_id=1']);
   });
 
-  it('answers 404 for a brand that there is not, once the brands are known (RTE-3, PRO-12)', async () => {
+  it('answers 404 for an unknown brand, once the brands are known (RTE-3, PRO-12)', async () => {
     const path = '/home?brand_id=9&module_id=1&data_type=brand';
     const unknown = await read(path);
     assert.deepEqual(
@@ -345,7 +345,7 @@ describe('what a page says of itself before any script runs', () => {
     assert.equal((await read(path)).status, 200, 'where the marketplace does not tell');
   });
 
-  it('says which module the address names, so that the header is laid out for it at once (HDR-2, HOM-21)', async () => {
+  it('names the module of the address, so that the header is laid out for it at once (HDR-2, HOM-21)', async () => {
     const first = async (path: string) => {
       const { html } = await read(path);
       const [, text = '{}'] = /id="souk-first-answers"[^>]*>([^<]*)</.exec(html) ?? [];
@@ -365,7 +365,7 @@ describe('what a page says of itself before any script runs', () => {
     assert.equal(asked.filter(({ headers }) => headers.moduleid === '77').length, 0);
   });
 
-  it('names a flash sale with its items, and answers 404 for one that there is not (PRO-9, RTE-3)', async () => {
+  it('names a flash sale with its items, and answers 404 for an unknown one (PRO-9, RTE-3)', async () => {
     const page = await read('/flash-sales?id=4&module_id=1');
     assert.deepEqual(
       [page.status, page.title, page.canonical],
@@ -435,7 +435,7 @@ describe('what a page says of itself before any script runs', () => {
     assert.equal((await read('/home?module_id=1')).meta('robots'), undefined);
   });
 
-  it('leads an old slug and an id to where the thing is now, and takes the query along (RTE-3)', async () => {
+  it('redirects an old slug and an id to the current address, with the query (RTE-3)', async () => {
     answers['/api/v1/items/details/old-pizza'] = pizza;
     answers['/api/v1/items/details/7'] = pizza;
     for (const named of ['old-pizza', '7']) {
@@ -448,7 +448,7 @@ describe('what a page says of itself before any script runs', () => {
     assert.equal((await get('/product/%70izza?module_id=1')).status, 200, 'another spelling of the same');
   });
 
-  it('leads nobody to another site, whatever a slug holds (SEC-1)', async () => {
+  it('redirects to no other site, whatever a slug holds (SEC-1)', async () => {
     for (const slug of ['//evil.example', '/\\evil.example', 'a\r\nset-cookie: b=c', '?x', '#x']) {
       answers['/api/v1/items/details/9'] = { ...pizza, slug };
       const { status, headers } = await get('/product/9?module_id=1');
@@ -458,13 +458,13 @@ describe('what a page says of itself before any script runs', () => {
     }
   });
 
-  it('is the page of any address where the marketplace answers with something else', async () => {
+  it('answers with the plain page where the marketplace sends something unexpected', async () => {
     answers['/api/v1/items/details/pizza'] = { id: 'seven', name: ['Pizza'] };
     const page = await read('/product/pizza?module_id=1');
     assert.deepEqual([page.status, page.title, page.canonical], [200, 'Souk &amp; Co', undefined]);
   });
 
-  it('goes by the address that was asked for where no other is configured', async () => {
+  it('uses the requested address where no other is configured', async () => {
     await open({ publicUrl: undefined });
     const page = await read('/store/kitchen?module_id=1');
     assert.equal(
