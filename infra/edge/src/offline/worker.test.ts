@@ -73,7 +73,7 @@ describe('the service worker for reading without a connection', () => {
   const documentOf = (text: string) =>
     JSON.parse(/id="souk-discovery"[^>]*>([^<]*)</.exec(text)?.[1] ?? '') as DiscoveryDocument;
 
-  it('gives out the page that was seen, with its policy and nonce, and says when that was (API-14)', async () => {
+  it('serves a stored page, with its policy and nonce, and its age (API-14)', async () => {
     await visit();
     worker.goOffline();
     const page = await reload();
@@ -87,7 +87,7 @@ describe('the service worker for reading without a connection', () => {
     assert.equal(await (await worker.asks(FOOD))?.text(), `// ${FOOD}`);
   });
 
-  it('gives out each page as it was loaded, since it brings answers along, and the last one for what was clicked to (API-14)', async () => {
+  it('serves each page as it was loaded, since it contains answers, and the last one for pages that were reached by a link (API-14)', async () => {
     const STORE = '/store/teta?module_id=1';
     const CLICKED = '/store/popular?module_id=1';
     const answers = (name: string) => html.replace('</body>', `<!-- answers of ${name} --></body>`);
@@ -102,7 +102,7 @@ describe('the service worker for reading without a connection', () => {
     assert.match((await reload(CLICKED)).html, /answers of store/);
   });
 
-  it('gives out the newest host where a page that was loaded names an older one (API-14)', async () => {
+  it('serves the newest host where a page that was loaded names an older one (API-14)', async () => {
     const STORE = '/store/teta?module_id=1';
     const next = later({ microFrontends: releases('1.0.0', '2.0.0') });
     const ofNext = html
@@ -115,7 +115,7 @@ describe('the service worker for reading without a connection', () => {
     assert.match((await reload()).html, /\/releases\/host\/2\.0\.0\//);
   });
 
-  it('asks the network first and alone while there is one, and gives out its errors as they are (API-14)', async () => {
+  it('asks only the network while there is one, and passes on its errors as they are (API-14)', async () => {
     await visit();
     worker.serves(STORES, json(['tomorrow']));
     assert.equal(await (await worker.asks(STORES, { headers: HEADERS }))?.text(), '["tomorrow"]');
@@ -128,7 +128,7 @@ describe('the service worker for reading without a connection', () => {
     assert.equal(await (await worker.asks(STORES, { headers: HEADERS }))?.text(), '["tomorrow"]');
   });
 
-  it('says for an address that was never seen that there is no connection, and leads to what can be read (API-14)', async () => {
+  it('shows for an address that was never visited that there is no connection, and links to stored pages (API-14)', async () => {
     await visit();
     worker.goOffline();
     const page = await reload('/store/"><script>alert(1)</script>?module_id=1');
@@ -143,7 +143,7 @@ describe('the service worker for reading without a connection', () => {
     );
   });
 
-  it('says it in the language of the page that was seen last (API-14, I18-1)', async () => {
+  it('shows it in the language of the last visited page (API-14, I18-1)', async () => {
     worker.serves(
       HOME,
       () => new Response(html, { headers: { ...pageHeaders(), 'content-language': 'ar' } }),
@@ -156,7 +156,7 @@ describe('the service worker for reading without a connection', () => {
     );
   });
 
-  it('never leads from its page to another site, nor to a page of the customer’s own (API-14, SEC-1)', async () => {
+  it('never links from its page to another site, nor to a page of the customer’s own (API-14, SEC-1)', async () => {
     await visit();
     for (const path of [
       '//evil.example/',
@@ -179,21 +179,21 @@ describe('the service worker for reading without a connection', () => {
     assert.ok(await worker.asks(HOST), 'those of what is live stay');
   });
 
-  it('takes no older document of a page that has slept (API-14)', async () => {
+  it('ignores an older document of a page that was asleep (API-14)', async () => {
     await visit();
     await worker.tell({ document: later({ revision: 2, microFrontends: releases('0.9.0') }) });
     worker.goOffline();
     assert.equal(documentOf((await reload()).html).revision, 3);
   });
 
-  it('gives out no page whose host is no longer live (API-14)', async () => {
+  it('serves no page whose host is no longer live (API-14)', async () => {
     await visit();
     await worker.tell({ document: later({ microFrontends: releases('1.0.0', '2.0.0') }) });
     worker.goOffline();
     assert.equal((await reload()).status, 503);
   });
 
-  it('throws away everything that was stored while a killed release ran (API-14, SEC-1)', async () => {
+  it('deletes everything that was stored while a killed release ran (API-14, SEC-1)', async () => {
     await visit();
     await worker.tell({
       document: later({ microFrontends: releases('0.9.0'), killed: { food: ['1.0.0'] } }),
@@ -217,7 +217,7 @@ describe('the service worker for reading without a connection', () => {
     assert.deepEqual(worker.stored(), []);
   });
 
-  it('forgets at sign-in and sign-out what was read and which pages were seen (API-14, SES-14)', async () => {
+  it('deletes stored answers and pages at sign-in and sign-out (API-14, SES-14)', async () => {
     await visit();
     await worker.tell({ forget: true });
     assert.ok(!worker.stored().some((url) => /api|seen/.test(url)), worker.stored().join());
@@ -227,7 +227,7 @@ describe('the service worker for reading without a connection', () => {
     assert.doesNotMatch(page.html, /Food/);
   });
 
-  it('fetches what a page had before there was a worker, and nothing besides that it would store (API-14)', async () => {
+  it('loads what a page had loaded before there was a worker, and nothing else (API-14)', async () => {
     worker.serves('/api/v1/customer/info', json({ f_name: 'Lina' }));
     worker.serves('/media/items/soup-240.webp', () => new Response('soup'));
     const urls = [FOOD, HOST, STORES, '/media/items/soup-240.webp', '/api/v1/customer/info'].map(
@@ -242,7 +242,7 @@ describe('the service worker for reading without a connection', () => {
     assert.ok(!worker.stored().some((url) => url.includes('customer')));
   });
 
-  it('lets pages go on as without it where the browser stores nothing (API-14, ERR-7)', async () => {
+  it('lets pages work as without it where the browser stores nothing (API-14, ERR-7)', async () => {
     const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     worker = runWorker(script, { open: refuse, delete: refuse, keys: refuse } as unknown as CacheStorage);
     worker.serves(HOME, () => new Response(html, { headers: pageHeaders() }));
@@ -252,7 +252,7 @@ describe('the service worker for reading without a connection', () => {
     assert.equal((await reload()).status, 503);
   });
 
-  it('is taken away from everybody, with what it stored, where an operator turns it off (API-14)', async () => {
+  it('is removed from all browsers, with what it stored, where an operator turns it off (API-14)', async () => {
     await edge.close();
     edge = await openEdge(folders, { offlineReading: false });
     const removal = await ask(edge.url, OFFLINE_WORKER_PATH, {});

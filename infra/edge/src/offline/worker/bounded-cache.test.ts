@@ -6,7 +6,7 @@ import { boundedCache } from './bounded-cache.ts';
 const key = (name: string) => `https://souk.example/${name}`;
 const bytes = (size: number) => new Response('x'.repeat(size));
 
-describe('a cache with an end (API-14)', () => {
+describe('a bounded cache (API-14)', () => {
   let stored: () => string[];
   beforeEach(() => {
     const fake = fakeCaches();
@@ -16,7 +16,7 @@ describe('a cache with an end (API-14)', () => {
   const open = () => boundedCache('test', { entries: 3, bytes: 100, bytesEach: 60 });
   const names = () => stored().map((url) => url.slice(key('').length));
 
-  it('lets the oldest go where there are too many', async () => {
+  it('removes the oldest where there are too many', async () => {
     const cache = open();
     for (const name of ['a', 'b', 'c']) await cache.put(key(name), bytes(1));
     await cache.put(key('a'), bytes(1));
@@ -24,7 +24,7 @@ describe('a cache with an end (API-14)', () => {
     assert.deepEqual(names(), ['c', 'a', 'd']);
   });
 
-  it('lets the oldest go where they are too large together, and stores nothing that is too large alone', async () => {
+  it('removes the oldest where they are too large together, and stores nothing that is too large by itself', async () => {
     const cache = open();
     await cache.put(key('a'), bytes(50));
     await cache.put(key('b'), bytes(50));
@@ -34,13 +34,13 @@ describe('a cache with an end (API-14)', () => {
     assert.deepEqual(names(), ['b', 'c']);
   });
 
-  it('knows after a restart of the browser how much there is', async () => {
+  it('knows its size after a restart of the browser', async () => {
     await open().put(key('a'), bytes(60));
     await open().put(key('b'), bytes(60));
     assert.deepEqual(names(), ['b']);
   });
 
-  it('spares what was used lately, of what never changes', async () => {
+  it('keeps what was used recently, of what never changes', async () => {
     const cache = open();
     for (const name of ['a', 'b', 'c', 'a', 'd']) await cache.putOnce(key(name), bytes(1));
     assert.deepEqual(names().sort(), ['a', 'c', 'd']);
@@ -52,7 +52,7 @@ describe('a cache with an end (API-14)', () => {
     assert.deepEqual(names(), ['17', '18', '19']);
   });
 
-  it('gives back what was stored, as text again where it was compressed on its way', async () => {
+  it('returns what was stored, as text again where it was compressed for the network', async () => {
     const cache = open();
     const headers = { 'content-encoding': 'br', 'content-security-policy': "default-src 'none'" };
     await cache.put(key('a'), new Response('soup', { headers }));

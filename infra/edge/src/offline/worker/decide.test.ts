@@ -19,7 +19,7 @@ const reads = Object.values(calls)
   .filter(({ method }) => method === 'GET');
 const pathOf = ({ path }: Call) => path.replaceAll(/:\w+/g, '7');
 
-describe('what the service worker sees to', () => {
+describe('what the service worker handles', () => {
   it('stores no answer of a call that asks who the customer is (API-14, SEC-1)', () => {
     const personal = reads.filter(({ needs, path }) => needs !== undefined || path.includes('/customer/'));
     assert.ok(personal.length >= 12, `${personal.length} calls`);
@@ -47,7 +47,7 @@ describe('what the service worker sees to', () => {
       assert.ok(stored.includes(path), path);
   });
 
-  it('stores no word that somebody types, no place, coupon, quote or position (API-14)', () => {
+  it('stores no typed words, no place, coupon, quote or position (API-14)', () => {
     for (const path of [
       'items/item-or-store-search?name=so',
       'config/get-zone-id?lat=1&lng=2',
@@ -61,7 +61,7 @@ describe('what the service worker sees to', () => {
       assert.equal(asked(`/api/v1/${path}`), null, path);
   });
 
-  it('leaves everything to the browser that changes something, streams, or is of another site', () => {
+  it('leaves to the browser what changes something, streams, or is of another site', () => {
     assert.equal(asked('/api/v1/config', { method: 'POST' }), null);
     assert.equal(asked('/discovery'), null);
     assert.equal(asked('/discovery/events'), null);
@@ -72,14 +72,14 @@ describe('what the service worker sees to', () => {
       assert.equal(asked(path, { mode: 'navigate' }), null, path);
   });
 
-  it('sees to pages, files of releases and public pictures, not to those with a signed address (API-14)', () => {
+  it('handles pages, files of releases and public pictures, not those with a signed address (API-14)', () => {
     assert.equal(asked('/home?module_id=1', { mode: 'navigate' }), 'page');
     assert.equal(asked('/releases/food/1.0.0/remoteEntry.js'), 'release');
     assert.equal(asked('/media/items/soup-240.webp'), 'picture');
     assert.equal(asked('/media/items/soup-240.webp?signature=a'), null);
   });
 
-  it('has nobody read a page of their own without a connection (API-14)', () => {
+  it('serves no private page without a connection (API-14)', () => {
     for (const path of ['/', '/home', '/store/a', '/profiles', '/checkouts'])
       assert.equal(isReadable(path), true, path);
     for (const path of [
@@ -93,7 +93,7 @@ describe('what the service worker sees to', () => {
       assert.equal(isReadable(path), false, path);
   });
 
-  it('keeps apart what another zone, module, language or position was told (API-2, API-14)', () => {
+  it('separates the answers for different zones, modules, languages and positions (API-2, API-14)', () => {
     const key = (headers: Record<string, string>) =>
       keyOf('api', `${SITE}/api/v1/stores/popular?offset=1&limit=2`, new Headers(headers));
     const here = { zoneid: '[1]', moduleId: '1', 'x-localization': 'en', latitude: '1', longitude: '2' };
@@ -107,7 +107,7 @@ describe('what the service worker sees to', () => {
     );
   });
 
-  it('stores no error, no preview, and nothing that a backend says is somebody’s own (API-14)', () => {
+  it('stores no error, no preview, and nothing that a backend marks as private (API-14)', () => {
     const answer = (status: number, control = 'no-cache', type = 'text/html') => ({
       status,
       type: 'basic' as ResponseType,

@@ -72,7 +72,7 @@ export function keyOf(kind: Kind, url: string, headers: Pick<Headers, 'get'>): s
 
 type Answer = Pick<Response, 'status' | 'type'> & { headers: Pick<Headers, 'get'> };
 
-/** Whether an answer may be stored: whole, ours, and for everybody. A preview is nobody else's, and says `no-store`. */
+/** Whether an answer may be stored: complete, from this site, and public. A preview is private, and has `no-store`. */
 export function mayStore(kind: Kind, { status, type, headers }: Answer): boolean {
   if (status !== 200 || (type !== 'basic' && type !== 'default')) return false;
   const control = headers.get('cache-control') ?? '';

@@ -31,7 +31,7 @@ export function isDocument(value: unknown): value is DiscoveryDocument {
 /** The release that a file belongs to, as `food/1.0.0`. */
 export const releaseOf = (pathname: string): string | null => RELEASE.exec(pathname)?.[1] ?? null;
 
-/** Whether a document says that nobody may load a release. */
+/** Whether a document marks a release as killed. */
 export const isKilled = ({ killed = {} }: DiscoveryDocument, release: string) => {
   const [remote = '', version = ''] = release.split('/');
   return ownValue(killed, remote)?.includes(version) ?? false;

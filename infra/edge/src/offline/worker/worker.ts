@@ -42,7 +42,7 @@ worker.addEventListener('fetch', (event) => {
 });
 worker.addEventListener('message', (event) => event.waitUntil(quietly(hear(event.data))));
 
-/** Storage that is full, blocked or broken: the page goes on as without a worker. */
+/** Storage that is full, blocked or broken: the page works as without a worker. */
 const quietly = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
 
 async function answer(event: RequestEvent, kind: Kind): Promise<Response> {
@@ -85,7 +85,7 @@ async function storePage(url: string, response: Response): Promise<void> {
   await pages.saveHtml(readablePath(url, origin), copy);
 }
 
-/** The network's own is taken as it is; what a page tells, only where it is newer. */
+/** A document of the network is accepted as it is; one of a page only where it is newer. */
 async function takeDocument(document: DiscoveryDocument): Promise<void> {
   const earlier = await pages.document();
   // A killed release may have written here too, so nothing stays that was there while it ran.
@@ -123,7 +123,7 @@ async function noConnection(url: string): Promise<Response> {
 
 let lastMessage: Promise<unknown> = Promise.resolve();
 
-/** What pages tell, one after the other: see `host/src/offline/notify-worker.ts`. */
+/** Messages of pages, one after the other: see `host/src/offline/notify-worker.ts`. */
 async function hear(data: unknown): Promise<void> {
   if (typeof data !== 'object' || data === null) return;
   if ('fetched' in data) return fetchAgain(data.fetched);
