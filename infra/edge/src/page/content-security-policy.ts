@@ -61,7 +61,7 @@ export function contentSecurityPolicy({
 export const hasCaptcha = (firebase: EdgeFirebase | undefined) =>
   firebase?.phoneCodes === true && !firebase.emulatorUrl;
 
-/** Whether scripts of Google may run: they load others, from addresses that nobody promises and without hashes. */
+/** Whether scripts of Google may run: they load others, from addresses that may change and without hashes. */
 const hasForeignScripts = ({ googleMaps, firebase }: Pick<PolicyOptions, 'googleMaps' | 'firebase'>) =>
   googleMaps || hasCaptcha(firebase);
 
@@ -118,7 +118,7 @@ const RECAPTCHA: Policy = {
 };
 
 /**
- * What hot replacement asks for: word of an edit, what changed, and the files of a remote. Its Trusted Types policy is
+ * What hot replacement requests: the notification of an edit, what changed, and the files of a remote. Its Trusted Types policy is
  * webpack's.
  */
 const forDevelopment = (origin: string): Policy => ({

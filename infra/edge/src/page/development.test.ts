@@ -24,7 +24,7 @@ const DOCUMENT = aDocument(3, {
   ),
 });
 
-describe('a remote that somebody works on', () => {
+describe('a remote under development', () => {
   let folders: Folders;
   let edge: RunningEdge | null = null;
   before(async () => {
@@ -48,7 +48,7 @@ describe('a remote that somebody works on', () => {
     return { directives, html: body.toString() };
   };
 
-  it('stands in place of its releases, and so does the host; the others are as they were', async () => {
+  it('replaces its releases, and so does the host; the others stay as they are', async () => {
     edge = await openEdge(folders, { development: DEVELOPMENT });
     const { body } = await ask(edge.url, '/discovery');
     const { microFrontends } = JSON.parse(body.toString()) as DiscoveryDocument;
@@ -57,7 +57,7 @@ describe('a remote that somebody works on', () => {
     assert.equal(microFrontends.grocery?.[0]?.metadata.integrity, INTEGRITY);
   });
 
-  it('is loaded without a hash, and the policy is wider by what its server is asked for alone', async () => {
+  it('is loaded without a hash, and the policy allows only what its server needs in addition', async () => {
     const usual = await policyOf();
     const { directives, html } = await policyOf(DEVELOPMENT);
     assert.deepEqual(
@@ -74,12 +74,12 @@ describe('a remote that somebody works on', () => {
     assert.doesNotMatch(script, /integrity/);
   });
 
-  it('is forgotten with the run: what is kept on disk are the releases', async () => {
+  it('is gone after the run: the disk holds the releases', async () => {
     await policyOf(DEVELOPMENT);
     assert.deepEqual(await readStored(folders), signed(DOCUMENT));
   });
 
-  it('is refused wherever somebody else could ask', async () => {
+  it('is refused on any address but this machine’s', async () => {
     await assert.rejects(openEdge(folders, { development: DEVELOPMENT, host: '0.0.0.0' }), /this machine/);
     const elsewhere = { ...DEVELOPMENT, origin: 'http://dev.example:4321' };
     await assert.rejects(openEdge(folders, { development: elsewhere }), /this machine/);

@@ -43,7 +43,7 @@ it('finds the settings in the page’s language, and the landing page’s words 
   });
 });
 
-it('asks once a minute, whatever the number of pages, and gives what it has meanwhile', async () => {
+it('asks once a minute, however many pages are served, and uses the last answer meanwhile', async () => {
   let now = 0;
   const find = createFirstAnswers(createAnswerCache(apiUrl, () => now));
   await Promise.all(Array.from({ length: 20 }, () => find('/home', 'en')));

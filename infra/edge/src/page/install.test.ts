@@ -78,7 +78,7 @@ describe('a site that can be installed (API-14)', () => {
     assert.deepEqual(colors(await page('souk_theme=dark')), ['#1d1a17']);
   });
 
-  it('has a service worker that browsers check for updates, and that may reach nothing but the site (API-14)', async () => {
+  it('has a service worker that browsers check for updates, and that may request only the site (API-14)', async () => {
     assert.match(await page(), /<meta name="souk-offline" content="on">/);
     const { status, headers, body } = await ask(edge.url, OFFLINE_WORKER_PATH, {});
     assert.deepEqual(
@@ -89,7 +89,7 @@ describe('a site that can be installed (API-14)', () => {
     assert.ok(body.length < 30_000, `${body.length} bytes`);
   });
 
-  it('offers none while somebody works on a remote, and takes away the one that is there (API-14)', async () => {
+  it('offers none while a remote is under development, and removes an installed one (API-14)', async () => {
     const development: EdgeOptions['development'] = { origin: 'http://localhost:1', releases: {} };
     const inDevelopment = await openEdge(folders, { development });
     try {

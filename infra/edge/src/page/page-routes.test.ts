@@ -99,7 +99,7 @@ describe('the page', () => {
       assert.notEqual(next, policy, 'a nonce is used once');
     });
 
-  it('says the other things that keep it safe', async () => {
+  it('has the other headers that protect it', async () => {
     const { headers } = await (await open())('/home');
     assert.equal(headers['x-content-type-options'], 'nosniff');
     assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin');
@@ -109,7 +109,7 @@ describe('the page', () => {
     assert.equal(headers['cache-control'], 'private, no-cache');
   });
 
-  it('brings the name and words of the marketplace along, which cannot end their element (LAN-2, SEC-1)', async () => {
+  it('contains the name and texts of the marketplace, which cannot end their element (LAN-2, SEC-1)', async () => {
     const get = await open();
     const { html } = await get('/');
     const [, text = ''] = /id="souk-first-answers"[^>]*>([^<]*)<\/script>/.exec(html) ?? [];
@@ -127,12 +127,12 @@ describe('the page', () => {
     assert.doesNotMatch(maps.policy, /unsafe/);
   });
 
-  it("says what the page's calls come from, as text and nothing else (API-3)", async () => {
+  it('names the software for the page’s calls, as text and nothing else (API-3)', async () => {
     const { html } = await (await open(DOCUMENT, { softwareId: 'shop"><script>' }))('/');
     assert.match(html, /<meta name="souk-software-id" content="shop&quot;&gt;&lt;script&gt;">/);
   });
 
-  it('lets pages speak to Firebase where it is configured, and runs no script of its', async () => {
+  it('lets pages connect to Firebase where it is configured, and runs no script of its', async () => {
     const firebase = { phoneCodes: false, messaging: false };
     const { policy, html } = await (await open(DOCUMENT, { firebase }))('/auth/sign-in');
     assert.match(
@@ -144,7 +144,7 @@ describe('the page', () => {
     assert.doesNotMatch(html, /souk-recaptcha/);
   });
 
-  it('lets reCAPTCHA in for codes to phones by Firebase alone, and never with the emulator', async () => {
+  it('allows reCAPTCHA for phone codes by Firebase only, and never with the emulator', async () => {
     const codes = await (await open(DOCUMENT, { firebase: { phoneCodes: true, messaging: false } }))('/');
     assert.match(codes.policy, /frame-src https:\/\/www\.google\.com\/recaptcha\//);
     assert.match(codes.html, /<meta name="souk-recaptcha" content="on">/);
@@ -212,7 +212,7 @@ describe('the page', () => {
     `/releases/${remote}/1.0.0/first.js`,
   ];
 
-  it("sends the host's first files ahead, and those of the remote that the page belongs to, with their hashes", async () => {
+  it('sends preload headers for the host’s first files, and those of the remote that the page belongs to, with their hashes', async () => {
     const get = await open();
     assert.deepEqual(preloaded((await get('/home', { cookie: 'souk_module=1%3Afood' })).html), [
       hostFirst,
@@ -261,7 +261,7 @@ describe('the page', () => {
     assert.doesNotMatch(other.html, /latin-ext/);
   });
 
-  it('gives a visitor a name for a year, and leaves one that has a name alone', async () => {
+  it('names a new visitor for a year, and keeps the name of a known one', async () => {
     const get = await open();
     const cookie = String((await get('/')).headers['set-cookie']);
     assert.match(cookie, /^souk_visitor=[0-9a-f-]{36}; Path=\/; Max-Age=31536000; SameSite=Lax$/);
@@ -321,7 +321,7 @@ describe('the page', () => {
     assert.equal(await statusOf('/store/popular'), 200);
   });
 
-  it('has status 404 for an item that the marketplace does not know, and waits for nobody (RTE-3)', async () => {
+  it('has status 404 for an item that the marketplace does not know, and waits for no slow answer (RTE-3)', async () => {
     const get = await open();
     const statusOf = async (path: string) => (await get(path)).status;
     assert.equal(await statusOf('/product/oxford-shirt?module_id=4'), 200);
@@ -361,7 +361,7 @@ describe('the page', () => {
     assert.equal((await asked('/home', '*/*')).status, 200);
   });
 
-  it('says that it will be back while nothing is released, and is not remembered so', async () => {
+  it('says that it will be back while nothing is released, and is not cached', async () => {
     const { status, headers } = await (await open(aDocument(0, { microFrontends: {} })))('/home');
     assert.equal(status, 503);
     assert.equal(headers['retry-after'], '5');
@@ -369,7 +369,7 @@ describe('the page', () => {
     assert.match(String(headers['content-security-policy']), /default-src 'none'/);
   });
 
-  it('takes what browsers report of violations to the log, without what could tell who met them, and shows it to nobody', async () => {
+  it('logs the violations that browsers report, without personal data, and shows them to nobody', async () => {
     const log: { msg: string }[] = [];
     await open(aDocument(1), { log: { write: (line) => log.push(JSON.parse(line) as { msg: string }) } });
     const url = new URL('/csp-report', edge?.url);

@@ -77,7 +77,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageParts): Promis
 const hasOfflineReading = ({ offlineReading = true, development }: PageParts['options']) =>
   offlineReading && !development;
 
-/** What hears push messages while no page is open; where Firebase looks for it, and nobody else's bytes. */
+/** The worker for push messages while no page is open, at the address where Firebase expects it, with our own bytes. */
 async function pushWorker(app: FastifyInstance): Promise<void> {
   const script = await readFile(new URL('../../assets/push-worker.js', import.meta.url));
   app.get(PUSH_WORKER_PATH, (_request, reply) =>

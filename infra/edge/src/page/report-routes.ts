@@ -1,7 +1,7 @@
 import { limitAddresses } from '@souk/http-server';
 import type { FastifyInstance } from 'fastify';
 
-/** A violation without what could tell who met it: addresses lose their query. */
+/** A violation without personal data: queries are removed from addresses. */
 interface Violation {
   directive: string;
   blocked: string;
@@ -42,7 +42,7 @@ export function reportRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Only known names are logged, so that strangers cannot fill the log. */
+/** Only known names are logged, so that forged reports cannot fill the log. */
 const knownName = (directive: string) => DIRECTIVES.find((name) => name === directive) ?? 'unknown directive';
 
 const DIRECTIVES = [
