@@ -65,7 +65,7 @@ describe('what one address may hold open', () => {
     assert.match(answer, /200 OK/);
   });
 
-  it('is a number of requests that are not answered yet; the next is told to wait (API-8)', async () => {
+  it('is a number of open requests; the next is asked to wait (API-8)', async () => {
     const url = await open({ clientLimits: { ...PLENTY, requests: 2 } });
     for (let count = 0; count < 2; count += 1) client(url, get('/api/v1/wait'), '127.0.0.2');
     await untilAsked(2);
@@ -105,7 +105,7 @@ describe('what one address may hold open', () => {
     first?.socket.destroy();
   });
 
-  it('is one request of a connection: others that come with it are not looked at', async () => {
+  it('is one request of a connection: further ones sent with it are ignored', async () => {
     const url = await open({ clientLimits: { ...PLENTY, requests: 1 } });
     const begun = marketplace.begun();
     const greedy = client(url, get('/api/v1/wait') + get('/api/v1/config').repeat(30));

@@ -11,7 +11,7 @@ import type { FakeMarketplace } from '../testing/fake-marketplace.ts';
 
 const JSON_BODY = '{"item_id":1}';
 
-describe('a request as few clients send it', () => {
+describe('an unusual request', () => {
   let folders: Folders;
   let marketplace: FakeMarketplace;
   let edge: RunningEdge;
@@ -89,14 +89,14 @@ describe('a request as few clients send it', () => {
     ['HTTP2-Settings', 'x'],
     ['X-Custom', 'caf\u00e9'],
   ] as const)
-    it(`is answered although it brings ${name}`, async () => {
+    it(`is answered although it has ${name}`, async () => {
       assert.match(await post({ ...json, [name]: value }), /^HTTP\/1\.1 200 .*"own"/s);
       assert.equal(marketplace.calls[0]?.body.toString(), JSON_BODY);
       if (!name.startsWith('X-') && name !== 'HTTP2-Settings')
         assert.equal(marketplace.calls[0]?.headers[name.toLowerCase()], undefined);
     });
 
-  it('keeps to itself what Connection names, in both directions', async () => {
+  it('loses the headers that Connection names, in both directions', async () => {
     const answer = await rawClient(
       edge.url,
       'GET /api/v1/config HTTP/1.1\r\nHost: souk\r\nConnection: close, X-Secret, x-forwarded-for\r\nX-Secret: 1\r\nX-Kept: 2\r\n\r\n',
@@ -110,7 +110,7 @@ describe('a request as few clients send it', () => {
     assert.doesNotMatch(answer, /x-hop/);
   });
 
-  it('is told to go on where it asks first, and 417 where it expects something else', async () => {
+  it('gets 100 Continue where it expects that, and 417 for anything else', async () => {
     const client = rawClient(
       edge.url,
       `POST /api/v1/customer/cart/add HTTP/1.1\r\nHost: souk\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${JSON_BODY.length}\r\n\r\n`,
@@ -143,7 +143,7 @@ describe('a request as few clients send it', () => {
     assert.equal(marketplace.calls.length, 0);
   });
 
-  it('travels with its length where its body came in chunks', async () => {
+  it('is sent with its length where its body came in chunks', async () => {
     await post(
       { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' },
       `7\r\n{"item_\r\n6\r\nid":1}\r\n0\r\n\r\n`,
@@ -155,7 +155,7 @@ describe('a request as few clients send it', () => {
     );
   });
 
-  it('is read without its body where it is a GET', async () => {
+  it('is forwarded without its body where it is a GET', async () => {
     assert.match(await send('GET /api/v1/config HTTP/1.1', json, JSON_BODY), /^HTTP\/1\.1 200 .*"own"/s);
     assert.equal(marketplace.calls[0]?.body.length, 0);
     assert.equal(marketplace.calls[0]?.headers['content-length'], undefined);
@@ -175,7 +175,7 @@ describe('a request as few clients send it', () => {
     );
   });
 
-  it('is refused where its length is ambiguous, and reaches nobody', async () => {
+  it('is refused where its length is ambiguous, and is not forwarded', async () => {
     for (const headers of [
       [
         ['Content-Length', '13'],
@@ -214,13 +214,13 @@ describe('a request as few clients send it', () => {
     );
   });
 
-  it('never leaves the API by its path', async () => {
+  it('never leaves the path of the API', async () => {
     for (const path of ['/api/../inside', '/api/%2e%2e/inside', '/api/..%5cinside', '/api/v1/%E0%A4%A'])
       assert.match(await send(`GET ${path} HTTP/1.1`, {}), /^HTTP\/1\.1 40[04] /, path);
     assert.equal(marketplace.calls.length, 0);
   });
 
-  it('is refused with two hosts, with none, or with one that is no name', async () => {
+  it('is refused with two hosts, with none, or with an invalid one', async () => {
     const raw = (...hosts: string[]) =>
       rawClient(
         edge.url,
@@ -231,7 +231,7 @@ describe('a request as few clients send it', () => {
       assert.match(await raw(...hosts), /^HTTP\/1\.1 400 /, hosts.join());
   });
 
-  it('is answered for the names that an operator gave alone, except to health checks', async () => {
+  it('is answered only for the names that an operator configured, except health checks', async () => {
     await edge.close();
     await open({ hosts: ['Shop.example', 'localhost'], trustedProxies: ['127.0.0.9'] });
     const as = (host: string, path = '/api/v1/config', more = '', from = '127.0.0.1') =>
@@ -247,7 +247,7 @@ describe('a request as few clients send it', () => {
     assert.match(await as('edge-1', '/api/v1/config', forwarded, '127.0.0.9'), /^HTTP\/1\.1 200 /);
   });
 
-  it('blames nobody where its client goes away before the answer, or in the middle of its body', async () => {
+  it('is no failure where its client disconnects before the answer, or in the middle of its body', async () => {
     const begun = new Promise<void>((done) => (asked = done));
     const reader = rawClient(edge.url, 'GET /api/v1/wait HTTP/1.1\r\nHost: souk\r\n\r\n');
     await begun;

@@ -7,7 +7,7 @@ import type { RunningEdge } from '../start-edge.ts';
 import { NOBODY, ask, makeFolders, openEdge } from '../testing/edge.ts';
 import type { Folders } from '../testing/edge.ts';
 
-describe('the way to the marketplace', () => {
+describe('the proxy to the marketplace', () => {
   let folders: Folders;
   let edge: RunningEdge | null = null;
   let seen: { method: string; url: string; headers: IncomingHttpHeaders; body: string } | null = null;
@@ -46,7 +46,7 @@ describe('the way to the marketplace', () => {
     return edge.url;
   };
 
-  it('hands calls on as they are, and their answers back', async () => {
+  it('forwards calls as they are, and returns their answers', async () => {
     const url = await open();
     const response = await fetch(new URL('/api/v1/customer/cart/add?guest_id=7', url), {
       method: 'POST',
@@ -63,7 +63,7 @@ describe('the way to the marketplace', () => {
     assert.equal(seen?.url, '/media/items/soup-480.webp');
   });
 
-  it('says where a call comes from: browsers leave Origin out of same-origin GETs (API-3)', async () => {
+  it('adds the Origin of a call: browsers leave it out of same-origin GETs (API-3)', async () => {
     const url = await open();
     await ask(url, '/api/v1/config', { 'sec-fetch-site': 'same-origin' });
     assert.equal(seen?.headers.origin, url);
@@ -73,7 +73,7 @@ describe('the way to the marketplace', () => {
     assert.equal(seen?.headers.origin, 'https://elsewhere.example');
   });
 
-  it('passes on who calls, believes no client about it, and keeps the cookies of the page', async () => {
+  it('forwards the client’s address, ignores the client’s own claim, and keeps the cookies of the page', async () => {
     await ask(await open(), '/api/v1/config', {
       'x-forwarded-for': '10.1.2.3',
       cookie: 'souk_visitor=somebody',
@@ -82,7 +82,7 @@ describe('the way to the marketplace', () => {
     assert.equal(seen?.headers.cookie, undefined);
   });
 
-  it('believes the proxy in front of it, and not what a client told that proxy', async () => {
+  it('trusts the proxy in front of it, and not what a client sent to that proxy', async () => {
     const calls = async (...trustedProxies: string[]) => {
       const url = await open({ trustedProxies });
       await ask(url, '/api/v1/config', { 'x-forwarded-for': '6.6.6.6, 10.1.2.3' });
@@ -94,7 +94,7 @@ describe('the way to the marketplace', () => {
     assert.equal(await calls('10.1.0.0/16'), '127.0.0.1');
   });
 
-  it('serves an operator whose calls live below a path', async () => {
+  it('supports an operator whose calls have a path prefix', async () => {
     await ask(await open({ apiUrl: `${apiUrl}/shop/` }), '/api/v1/config');
     assert.equal(seen?.url, '/shop/api/v1/config');
   });

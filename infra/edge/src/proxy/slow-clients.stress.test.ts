@@ -60,7 +60,7 @@ describe('five hundred clients that are slow on purpose, from several addresses'
     });
   }
 
-  it('leave every call, upload and picture of other visitors as it is', async () => {
+  it('affect no call, upload or picture of other visitors', async () => {
     const begun = marketplace.begun();
     for (let number = 0; number < ATTACKERS; number += 1) attack(number);
     // Until the first of each kind of reader is at work.

@@ -52,7 +52,7 @@ describe('a client that is slow on purpose', () => {
   };
   const anotherVisitor = async (url: string) => (await ask(url, '/api/v1/config')).status;
 
-  it('holds nobody up while it sends a call byte by byte, however many there are', async () => {
+  it('delays nobody while it sends a call byte by byte, however many there are', async () => {
     const url = await open();
     const begun = marketplace.begun();
     const senders = Array.from({ length: 70 }, () => client(url, `${post(10)}{`));
@@ -81,7 +81,7 @@ describe('a client that is slow on purpose', () => {
     );
   });
 
-  it('does not make others wait by an upload, which is handed on when it is there', async () => {
+  it('does not delay others by an upload, which is forwarded once it is complete', async () => {
     const url = await open({ forwardLimits: { connections: ONE_OF_EACH } });
     const slow = client(url, `${post(300_000, 'multipart/form-data; boundary=x')}${'x'.repeat(200_000)}`);
     await new Promise((sent) => slow.socket.write('x', sent));
@@ -124,7 +124,7 @@ describe('a client that is slow on purpose', () => {
     assert.match(await fourth.until(/own/), /^HTTP\/1\.1 200 /);
   });
 
-  it('holds nobody up while it does not read a large answer', async () => {
+  it('delays nobody while it does not read a large answer', async () => {
     const url = await open({ forwardLimits: { connections: ONE_OF_EACH, maxHeldBytes: 2 * LARGE } });
     await readerOf(url, '/api/v1/large');
     assert.equal(await anotherVisitor(url), 200);
@@ -132,7 +132,7 @@ describe('a client that is slow on purpose', () => {
     assert.equal((await ask(url, '/media/picture')).status, 200);
   });
 
-  it('is cut off where answers that nobody reads fill the memory, the oldest first', async () => {
+  it('is cut off where unread answers fill the memory, the oldest first', async () => {
     const url = await open({
       forwardLimits: { maxHeldBytes: 2 * LARGE, answers: { total: 2.5 * LARGE, perAddress: 2.5 * LARGE } },
     });
@@ -145,7 +145,7 @@ describe('a client that is slow on purpose', () => {
     await second.until(LARGE);
   });
 
-  it('is cut off where too many read what is too large to hold, the oldest first', async () => {
+  it('is cut off where too many read answers that are too large to buffer, the oldest first', async () => {
     const url = await open({
       forwardLimits: { maxHeldBytes: 1000, largeAnswers: { total: 1, perAddress: 1 } },
     });
