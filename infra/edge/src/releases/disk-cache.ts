@@ -5,7 +5,7 @@ import { DamagedFileError } from './damaged-file.ts';
 
 export interface DiskCache {
   /**
-   * The bytes under a name: from disk, or fetched. What `isGood` refuses is neither kept nor answered.
+   * The bytes under a name: from disk, or fetched. What `isGood` rejects is neither stored nor returned.
    * @returns null where there are none.
    * @throws DamagedFileError where none are good.
    */
@@ -29,7 +29,7 @@ const UNFINISHED = '.unfinished';
 
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** A folder that holds at most `limit` bytes; what was not asked for the longest goes first. */
+/** A folder that holds at most `limit` bytes; the least recently used is removed first. */
 export async function openDiskCache(folder: string, limit: number): Promise<DiskCache> {
   await mkdir(folder, { recursive: true });
   /** The longest unused first. */
@@ -61,7 +61,7 @@ export async function openDiskCache(folder: string, limit: number): Promise<Disk
     const entry = entries.get(name);
     if (!entry) return null;
     const bytes = await readFile(join(folder, name)).catch(() => null);
-    // A disk forgets and people edit: what is there is believed once it was checked, and compared every time.
+    // Files on disk can be damaged or edited: a file is hashed before its first use, and its metadata compared every time.
     const good = bytes && (entry.digest ? digestOf(bytes) === entry.digest : await isGood(bytes));
     if (!good) {
       await forget(name);

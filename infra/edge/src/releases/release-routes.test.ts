@@ -33,7 +33,7 @@ describe('the files of releases', () => {
 
   const get = (path: string, headers: Record<string, string> = {}) => ask(edge.url, path, headers);
 
-  it('are compressed ahead of time, and kept for a year', async () => {
+  it('are compressed ahead of time, and cached for a year', async () => {
     const { status, headers, body } = await get('/releases/food/1.0.0/remoteEntry.js', {
       'accept-encoding': 'gzip, br',
     });
@@ -48,7 +48,7 @@ describe('the files of releases', () => {
   });
 
   for (const encoding of ['gzip', 'br;q=0', 'br; q=0.0, gzip', 'identity', 'xbr'])
-    it(`are sent as they are to a browser that takes ${encoding}`, async () => {
+    it(`are served compressed to a browser that accepts ${encoding}`, async () => {
       const { headers, body } = await get('/releases/food/1.0.0/parts/hero.js', {
         'accept-encoding': encoding,
       });
@@ -56,7 +56,7 @@ describe('the files of releases', () => {
       assert.equal(body.toString(), CODE);
     });
 
-  it('have the type that their name says', async () => {
+  it('have the content type of their name', async () => {
     assert.equal(
       (await get('/releases/food/1.0.0/logo.svg')).headers['content-type'],
       'image/svg+xml; charset=utf-8',
@@ -71,7 +71,7 @@ describe('the files of releases', () => {
     assert.deepEqual([head.status, head.body.length], [200, 0]);
   });
 
-  it('are never served where the disk holds other bytes of the same length, and no cache keeps the answer', async () => {
+  it('are never served where the disk holds other bytes of the same length, and the answer is not cached', async () => {
     await storeRelease(folders, 'food', '3.0.0', { 'a.js': CODE, 'b.svg': '<svg/>' });
     const damage = (name: string) =>
       writeFile(join(folders.storeDir, 'food/3.0.0', name), bytesOf[name] ?? '');
@@ -126,7 +126,7 @@ describe('the files of releases', () => {
     '/releases/food/1.0.0/%00',
     '/releases/food/1.0.0/%zz',
   ])
-    it(`hold nothing at ${path}, and no cache remembers that`, async () => {
+    it(`contain nothing at ${path}, and the answer is not cached`, async () => {
       const { status, headers, body } = await get(path, { accept: 'text/html' });
       assert.ok(status === 404 || status === 400, `answered ${status}`);
       assert.equal(headers['content-type'], 'text/plain; charset=utf-8');

@@ -46,7 +46,7 @@ describe('the files of releases in an S3-compatible store', () => {
     await folders.remove();
   });
 
-  it('come to every browser, compressed or not, whole and for a year', async () => {
+  it('reach every browser, compressed or not, complete and for a year', async () => {
     const small = await get(ENTRY);
     assert.deepEqual([small.status, small.headers['content-encoding']], [200, 'br']);
     assert.equal(small.headers['cache-control'], 'public, max-age=31536000, immutable');
@@ -58,14 +58,14 @@ describe('the files of releases in an S3-compatible store', () => {
     assert.equal((await get('/releases/food/1.0.0/a/logo.svg')).text, '<svg/>');
   });
 
-  it('are fetched of the store once, however many ask at the same time', async () => {
+  it('are fetched from the store once, however many ask at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(ENTRY)));
     assert.ok(answers.every(({ text }) => text === CODE));
     await get(ENTRY);
     assert.equal(store.requests.filter(({ key }) => key === keys['remoteEntry.js']).length, 1);
   });
 
-  it('go on being served when the store is down, also by an edge that starts again', async () => {
+  it('are still served when the store is down, also by an edge that starts again', async () => {
     await get(ENTRY);
     storeIsDown();
     assert.equal((await get(ENTRY)).text, CODE);
@@ -74,7 +74,7 @@ describe('the files of releases in an S3-compatible store', () => {
     assert.equal((await get(ENTRY)).text, CODE);
   });
 
-  it('come under each of their names where the store holds equal ones once', async () => {
+  it('are served under each of their names where the store holds equal ones once', async () => {
     const files = { 'remoteEntry.js': CODE, 'a/chunk.js': 'chunk', 'b/chunk.js': 'chunk' };
     const own = putIntoStore(store, 'food', '2.0.0', files, 'upload-1', [['b/chunk.js', 'a/chunk.js']]);
     assert.equal(own['b/chunk.js'], own['a/chunk.js']);
@@ -82,7 +82,7 @@ describe('the files of releases in an S3-compatible store', () => {
       assert.equal((await get(`/releases/food/2.0.0/${path}`)).text, 'chunk');
   });
 
-  it('that nobody asked for before cannot be had while the store is down, and can be again after that', async () => {
+  it('are unavailable while the store is down where they were never requested, and available after that', async () => {
     storeIsDown();
     const { status, headers } = await get(ENTRY);
     assert.deepEqual([status, headers['cache-control']], [503, 'no-store']);
@@ -95,7 +95,7 @@ describe('the files of releases in an S3-compatible store', () => {
     assert.equal((await get(ENTRY)).text, CODE);
   });
 
-  it('that are damaged or gone are no outage: that is the release’s', async () => {
+  it('count against the release where they are damaged or missing: that is no outage', async () => {
     store.objects.delete(keys['remoteEntry.js'] ?? '');
     store.objects.set(keys['a/logo.svg'] ?? '', Buffer.from('<svg>'));
     assert.deepEqual(
@@ -122,7 +122,7 @@ describe('the files of releases in an S3-compatible store', () => {
       }
     });
 
-  it('are not served from a disk that holds other bytes by now; the store has them still', async () => {
+  it('are not served from a disk that holds other bytes, but from the store', async () => {
     await get(ENTRY);
     const other = brotliCompressSync(CODE.replace('42', '43'));
     await writeFile(await fileInCache(), other);
@@ -134,7 +134,7 @@ describe('the files of releases in an S3-compatible store', () => {
     assert.notDeepEqual(await readFile(await fileInCache()), other);
   });
 
-  it('take no more of the disk than they may: what was not asked for the longest goes', async () => {
+  it('take a limited share of the disk: the least recently requested are removed', async () => {
     await edge.close();
     const picture = (letter: string) => letter.repeat(400);
     const names = ['a', 'b', 'c', 'd'];
@@ -165,7 +165,7 @@ describe('the files of releases in an S3-compatible store', () => {
     assert.equal((await get(ENTRY)).text, CODE);
   });
 
-  it('that no release names are not asked of the store', async () => {
+  it('are not requested from the store where no release names them', async () => {
     for (const path of ['/releases/food/1.0.0/release.json', '/releases/food/1.0.0/remoteEntry.js.br'])
       assert.equal((await get(path)).status, 404);
     assert.equal((await get('/releases/..%2f/1.0.0/x')).status, 404);

@@ -9,7 +9,7 @@ import { isReleaseName, remember, type FoundFile, type ReleaseFiles } from './re
 
 const decompress = promisify(brotliDecompress);
 
-/** So long a release that was not there is not asked for again, and one that lacks a file is not read again. */
+/** How long a missing release is not requested again, and one that lacks a file not read again. */
 const ASK_AGAIN_MS = 5_000;
 
 interface KnownRelease {
@@ -21,7 +21,7 @@ interface KnownRelease {
 
 /**
  * Releases in an S3-compatible store. What was fetched is checked against the hash of its record, and kept on this
- * machine, so that a store that is down is noticed only by what nobody asked for before.
+ * machine, so that a store that is down affects only files that were not requested before.
  */
 export function createStoreFiles(objects: ObjectStore, cache: DiskCache): ReleaseFiles {
   const known = new Map<string, KnownRelease>();
@@ -127,7 +127,7 @@ function nullIfDamaged(error: unknown): null {
 
 const recordName = (remote: string, version: string) => `record ${remote} ${version}.json`;
 
-/** The same bytes are kept once, whichever releases they belong to. */
+/** The same bytes are stored once, whichever releases they belong to. */
 const nameOf = ({ integrity, compressed }: ReleaseFile) =>
   `${Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex')}${compressed === undefined ? '' : '.br'}`;
 
