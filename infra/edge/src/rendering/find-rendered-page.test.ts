@@ -25,7 +25,7 @@ describe('finding a rendered page', () => {
     assert.equal(await find({ ...lookup, document, releases, page }), null);
   });
 
-  it('passes on what everybody shares of a request, and nothing of the rest of its address', async () => {
+  it('passes on the shared parameters of an address, and nothing else of it', async () => {
     const document = aDocument(1);
     const releases = pick(document, '');
     const asked: PageToRender[] = [];

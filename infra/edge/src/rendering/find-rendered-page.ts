@@ -24,7 +24,7 @@ export type FindRenderedPage = (lookup: PageLookup) => Promise<CachedPage | null
 
 const MODULES = '/api/v1/module';
 
-/** How long a visitor waits for a page that is not in the cache; rendering it goes on for the next one. */
+/** How long a visitor waits for a page that is not in the cache; rendering continues for the next one. */
 const MAX_WAIT_MS = 300;
 
 /** Links in rendered pages are paths, so no page depends on the site's origin. */
@@ -38,7 +38,7 @@ export function createFindRenderedPage(
 ): FindRenderedPage {
   const find: FindRenderedPage = async ({ url, language, zones, module, document, releases, page }) => {
     const host = releases[HOST_NAME];
-    // The switch is asked at each request, so that no page of the cache is served on.
+    // The switch is read at each request, so that cached pages are no longer served.
     if (!host || document.preview || isSwitchedOff(document, page)) return null;
     const zoneIds = zonesOf(zones, zones === undefined ? null : await answerOf(MODULES, language));
     // A place that the marketplace does not know: the browser finds out.

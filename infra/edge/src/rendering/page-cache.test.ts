@@ -53,7 +53,7 @@ function pages() {
 const settled = () => new Promise((done) => setImmediate(done));
 
 describe('rendered pages', () => {
-  it('are rendered once for everybody who sees the same, and again for every other view or host', async () => {
+  it('are rendered once for everybody with the same view, and again for every other view or host', async () => {
     const { find } = pages();
     assert.equal(await find(), 'page 1');
     assert.equal(await find(), 'page 1');
@@ -66,7 +66,7 @@ describe('rendered pages', () => {
     assert.equal(await find(), 'page 1');
   });
 
-  it('are given out for a while as they are, then while they are rendered again, and never when they are old', async () => {
+  it('are served from the cache for a while, then while they are rendered again, and never when they are old', async () => {
     const { find, later } = pages();
     assert.equal(await find(), 'page 1');
     later(9);
@@ -79,7 +79,7 @@ describe('rendered pages', () => {
     assert.equal(await find(), 'page 3');
   });
 
-  it('are not tried for ten minutes by a bundle that failed three times within one', async () => {
+  it('are not tried for ten minutes with a bundle that failed three times within one', async () => {
     const { find, faults, state, later } = pages();
     state.fault = new BundleFaultError('broken');
     for (let time = 0; time < 3; time++) {
@@ -94,7 +94,7 @@ describe('rendered pages', () => {
     assert.equal(faults.length, 3);
   });
 
-  it('blame no bundle for a missing answer', async () => {
+  it('count no missing answer against the bundle', async () => {
     const { find, faults, state, later } = pages();
     state.fault = new Error('An answer came too late');
     for (let time = 0; time < 9; time++) assert.equal(await find({ path: `/${time}` }), undefined);

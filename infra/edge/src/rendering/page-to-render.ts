@@ -38,7 +38,7 @@ export async function bundleOf(
   };
 }
 
-/** The zones of a cookie, null where the marketplace does not know them all: anybody can write a cookie. */
+/** The zones of a cookie, null where the marketplace does not know them all: a cookie can be forged. */
 export function zonesOf(cookie: string | undefined, modules: unknown): number[] | null {
   const named: unknown = parse(cookie ?? '');
   if (!Array.isArray(named) || named.length === 0 || !Array.isArray(modules)) return null;

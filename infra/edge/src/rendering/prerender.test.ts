@@ -5,7 +5,7 @@ import { aDiscoveredRelease, aDocument } from '../testing/documents.ts';
 import type { PageLookup } from './find-rendered-page.ts';
 import { withPrerendering } from './prerender.ts';
 
-it('renders the landing page, and with each document what visitors asked for last', async () => {
+it('renders the landing page, and with each document the last requested pages', async () => {
   const found: string[] = [];
   const describe = ({ url, language, module, page, releases }: PageLookup) =>
     `${language} ${url.pathname}${url.search} ${module?.module_type ?? '-'} ${page.kind} ${releases.food?.metadata.version}`;

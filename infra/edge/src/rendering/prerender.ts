@@ -4,7 +4,7 @@ import { remember } from '../releases/release-files.ts';
 import { PLACEHOLDER_ORIGIN } from './find-rendered-page.ts';
 import type { FindRenderedPage, PageLookup } from './find-rendered-page.ts';
 
-/** A page as somebody asked for it, whatever was live. */
+/** A page as it was requested, whatever was live. */
 type View = Pick<PageLookup, 'url' | 'language' | 'zones' | 'module'>;
 
 /** Pages asked for last that are rendered as soon as something else is live. */
@@ -23,7 +23,7 @@ export interface Prerendering {
   prerender(document: DiscoveryDocument): Promise<void>;
 }
 
-/** Remembers what is asked for, so that a release is rendered before its first visitor comes. */
+/** Stores what was requested, so that a release is rendered before its first visitor comes. */
 export function withPrerendering(find: FindRenderedPage): Prerendering {
   const recent = new Map<string, View>();
   return {

@@ -103,7 +103,7 @@ describe('pages of remotes that a server renders', () => {
     await until(/\?module_id=1&tab=2$/, `${HOME}&secret=1&tab=2`);
   });
 
-  it('are the frame alone where the release has no bundle, or a broken one', async () => {
+  it('are only the frame where the release has no bundle, or a broken one', async () => {
     await store('1.1.0', null);
     goLive('1.1.0');
     await until(/^the frame$/);
@@ -112,7 +112,7 @@ describe('pages of remotes that a server renders', () => {
     await until(/^the frame$/, `${HOME}&tab=broken`);
   });
 
-  it('cannot reach pages of the host by what their bundle does to its context', async () => {
+  it('cannot affect pages of the host by changing the context', async () => {
     const page = { html: 'taken', css: '', accent: '', hydrationState: { inlineStyles: [] } };
     const progress = JSON.stringify(JSON.stringify({ calls: [], page }));
     await store('1.3.0', `${bundleOf('Foods')} soukServer.takeProgress = () => ${progress};`);
@@ -121,7 +121,7 @@ describe('pages of remotes that a server renders', () => {
     await until(/^the frame$/, '/');
   });
 
-  it('are each half’s own while a canary is tried', async () => {
+  it('are rendered for each half while a canary is tried', async () => {
     await store('1.4.0', bundleOf('Foods'));
     await store('1.5.0', bundleOf('Dishes'));
     const [early, late] = twoVisitors();
@@ -134,7 +134,7 @@ describe('pages of remotes that a server renders', () => {
     }
   });
 
-  it('have nothing of a release that was killed, from the document on that says so', async () => {
+  it('contain nothing of a killed release, from the document on that says so', async () => {
     await store('1.6.0', bundleOf('Foods'));
     await store('1.7.0', bundleOf('Dishes'));
     goLive('1.7.0');
@@ -146,7 +146,7 @@ describe('pages of remotes that a server renders', () => {
     await until(/^Foods of food@1\.6\.0/);
   });
 
-  it('have nothing of a release that was rolled back from, from the document on that says so', async () => {
+  it('contain nothing of a release after its rollback, from the document on that says so', async () => {
     await store('1.8.0', bundleOf('Foods'));
     await store('1.9.0', bundleOf('Dishes'));
     goLive('1.9.0');
@@ -170,7 +170,7 @@ describe('pages of remotes that a server renders', () => {
     await until(/^Dishes of food@2\.1\.0/, HOME, heldBack);
   });
 
-  it('are not rendered for who previews a release, and stay the live one’s for all others', async () => {
+  it('are not rendered for visitors of a preview, and stay the live one’s for all others', async () => {
     await store('2.2.0', bundleOf('Foods'));
     await store('2.3.0', bundleOf('Dishes'));
     goLive('2.2.0');
@@ -184,7 +184,7 @@ describe('pages of remotes that a server renders', () => {
     });
     const preview = `${HOME}&preview=claims.signature`;
     await pageOf(preview);
-    // Pages are rendered one after the other: had that request asked for one, it would be there before this one.
+    // Pages are rendered one after the other: if that request had caused one, it would be rendered before this one.
     await until(/tab=next$/, `${HOME}&tab=next`);
     const previewed = await pageOf(preview);
     assert.match(previewed, /<div id="souk"><\/div>/);
@@ -192,7 +192,7 @@ describe('pages of remotes that a server renders', () => {
     assert.match(await content(), /^Foods of food@2\.2\.0/);
   });
 
-  it('say without JavaScript that ordering needs it, where they can be read', async () => {
+  it('say without JavaScript that ordering needs it, where they are readable', async () => {
     const noScript = async (language: string) =>
       /<noscript>(.*)<\/noscript>/.exec(await pageOf(HOME, undefined, language))?.[1] ?? '';
     await store('2.4.0', null);

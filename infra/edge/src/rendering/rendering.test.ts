@@ -64,7 +64,7 @@ describe('pages that a server renders', () => {
     };
   }
 
-  it('stand in the HTML with styles that the policy lets in, and with what scripts take them over by', async () => {
+  it('are in the HTML with styles that the policy allows, and with what scripts need to hydrate them', async () => {
     const { rendered } = await open(bundle(WORDS));
     const html = await rendered('/');
     assert.match(html, /<div id="souk"><h1 data-style="0">\/ in en<\/h1><\/div>/);
@@ -77,7 +77,7 @@ describe('pages that a server renders', () => {
     assert.match(html, /id="souk-hydration-state" data-age="\d+"/);
   });
 
-  it('are rendered by what cookies say of language and place, and never by who the visitor is', async () => {
+  it('depend on the cookies of language and place, and never on who the visitor is', async () => {
     const echo = `(request) => ({ html: JSON.stringify(request).replace(/</g, '') })`;
     const { rendered } = await open(bundle(echo));
     const secrets = { souk_visitor: 'visitor-1234567', token: 'secret-token', guest_id: 'guest-99' };
@@ -92,7 +92,7 @@ describe('pages that a server renders', () => {
       assert.ok(!request.includes(secret), secret);
   });
 
-  it('are rendered with answers that everybody gets; what is a customer’s is never asked for', async () => {
+  it('are rendered with public answers; a customer’s are never requested', async () => {
     const calls = [
       '/api/v1/config',
       '/api/v1/customer/cart/list',
@@ -106,7 +106,7 @@ describe('pages that a server renders', () => {
     assert.ok(marketplace.calls.every(({ url }) => !/customer|auth/.test(url)));
   });
 
-  it('have no rights: no files, no network, no programs, no way out by what a context is given', async () => {
+  it('have no privileges: no files, no network, no processes, nothing else through their context', async () => {
     const tries = `() => ({ html: [
       typeof process, typeof require, typeof fetch, typeof setTimeout, typeof WebAssembly,
       (() => { try { return this.constructor.constructor('return typeof process')(); } catch { return 'refused'; } })(),
@@ -119,7 +119,7 @@ describe('pages that a server renders', () => {
     );
   });
 
-  it('find no way out by an error of the process that runs them', async () => {
+  it('find no escape through an error of the process that renders them', async () => {
     const escapes = `
       var imported = 'nothing happened';
       ${bundle(`() => ({ html: imported })`, ['/api/v1/config'])}
@@ -140,18 +140,18 @@ describe('pages that a server renders', () => {
     ['takes all memory', `() => { const all = []; for (;;) all.push(new Array(1e6).fill(all.length)); }`],
     ['is no program', null],
   ] as const)
-    it(`are the pages of today where the bundle ${fault}`, async () => {
+    it(`are left to the browser where the bundle ${fault}`, async () => {
       const { get } = await open(page === null ? 'not (a program' : bundle(page));
       const { status, body } = await get('/');
       assert.equal(status, 200);
       assert.ok(body.includes('<div id="souk"></div>'));
-      // The edge goes on: the next release renders.
+      // The edge keeps working: the next release renders.
       await edge?.close();
       const { rendered } = await open(bundle(WORDS));
       assert.match(await rendered('/'), /in en/);
     });
 
-  it('are none where nobody can share them, or nobody wants them', async () => {
+  it('are not rendered for an unknown zone or path, and no browser gets the bundle', async () => {
     const { get, rendered, file } = await open(bundle(WORDS));
     await rendered('/');
     const isServerRendered = async (path: string, cookie = '') =>
