@@ -3,8 +3,8 @@ import type { MarketplaceOutage } from './marketplace-outage.ts';
 
 /**
  * The report without outages of the API that this edge knows nothing of: a release must not be able to excuse its failures.
- * A connection that was gone nobody but the page can know of; it is taken for what did not load, since what did not load
- * has not run.
+ * A lost connection is known to the page only; it is accepted for load failures, since a release that did not load has
+ * not run.
  */
 export async function believedOutages(
   report: PageReport,

@@ -21,7 +21,7 @@ interface FollowOptions {
 
 const EVERY_MS = 10 * 60_000;
 const RETRY_MS = 2_000;
-/** An edge that did not reach the registry for so long issues no more tokens: their reports would reach nobody. */
+/** An edge that did not reach the registry for so long issues no more tokens: their reports would not be delivered. */
 const STALE_MS = 60 * 60_000;
 const TIMEOUT_MS = 10_000;
 

@@ -21,13 +21,13 @@ interface ForwardOptions {
 }
 
 const MAX_RETRY_MS = 30_000;
-/** What pages met longer ago decides nothing any more. */
+/** Older reports are not part of a decision any more. */
 const OLDEST_MS = 5 * 60_000;
 const TIMEOUT_MS = 10_000;
 const LAST_TIMEOUT_MS = 1_000;
 
 /**
- * Hands pages' reports on to the registry, in batches. Reports are worth less than pages: what the registry does not
+ * Forwards pages' reports to the registry, in batches. Reports are worth less than pages: what the registry does not
  * take in time is dropped, the oldest first, and fewer pages are asked for theirs.
  */
 export function forwardReports({

@@ -12,12 +12,12 @@ export type IssueToken = (page: {
 
 /**
  * @param share of pages that are to report, from 0 to 1
- * @param isReporting false where pages show what nobody released
+ * @param isReporting false where pages show unreleased builds
  */
 export function tokenIssuer(keys: PageKeys, share: () => number, isReporting: boolean): IssueToken {
   return ({ document, visitor, address }) => {
     const key = keys.current();
-    // What a preview meets is no visitor's.
+    // Failures in a preview do not count for visitors.
     if (!key || !isReporting || document.preview || Math.random() >= share()) return null;
     const { channel, epoch, revision } = document;
     return issuePageToken({ channel, epoch, revision, visitor, address }, key);

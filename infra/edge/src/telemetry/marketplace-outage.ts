@@ -2,11 +2,11 @@
 const CALL = '/api/v1/config';
 const PATIENCE_MS = 1_500;
 const FRESH_MS = 1_000;
-/** So long after the API was away a page may say that its failure was met meanwhile. */
+/** How long after an outage of the API a page may attribute its failure to it. */
 const LATELY_MS = 60_000;
 
 export interface MarketplaceOutage {
-  /** Whether the API does not answer, or with an error of its own: asked now, once for all who want to know. */
+  /** Whether the API does not answer, or with a server error: checked now, once for all callers. */
   isAway(): Promise<boolean>;
   /** Whether it was a moment ago. */
   wasAway(): Promise<boolean>;

@@ -42,7 +42,7 @@ export function telemetryRoutes(app: FastifyInstance, { reports, keys, marketpla
       },
       async (request, reply) => {
         const report = typeof request.body === 'string' ? parsePageReport(request.body) : null;
-        // The registry looks again; what is nobody's page need not go so far.
+        // The registry checks it again; a report without a valid token is dropped here.
         if (!report || !readPageToken(report.token, keys.all())) return reply.code(400).send();
         return reply.code(reports.take(await believedOutages(report, marketplace)) ? 204 : 503).send();
       },

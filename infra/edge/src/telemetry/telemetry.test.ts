@@ -46,7 +46,7 @@ const aReport = (sequence = 1): PageReport => ({
   releases: [aMetRelease],
 });
 
-/** A registry that takes telemetry in, unless it is told to answer something else. */
+/** A registry that accepts telemetry, unless another answer is set. */
 async function aRegistry() {
   const batches: { token: string | undefined; reports: PageReport[] }[] = [];
   const heard = new Set<() => void>();
@@ -116,7 +116,7 @@ describe('reports of pages at the edge', () => {
       ).status;
   };
 
-  it('are handed on in batches, with the token of the edge', async () => {
+  it('are forwarded in batches, with the token of the edge', async () => {
     const send = await open();
     for (const sequence of [1, 2, 3]) assert.equal(await send(JSON.stringify(aReport(sequence))), 204);
     await registry.heard(1);
@@ -125,7 +125,7 @@ describe('reports of pages at the edge', () => {
     ]);
   });
 
-  it('are handed on before the edge ends', async () => {
+  it('are forwarded before the edge ends', async () => {
     const send = await open();
     await send(JSON.stringify(aReport()));
     await edge?.close();
@@ -133,7 +133,7 @@ describe('reports of pages at the edge', () => {
     assert.equal(registry.batches.length, 1);
   });
 
-  it('are taken of pages of this origin alone', async () => {
+  it('are accepted from pages of this origin only', async () => {
     const send = await open();
     const body = JSON.stringify(aReport());
     assert.equal(await send(body, {}), 403);
@@ -145,7 +145,7 @@ describe('reports of pages at the edge', () => {
     assert.equal((await asked('same-origin')).status, 400);
   });
 
-  it('are not taken where they are none, too large, or of another type', async () => {
+  it('are rejected where they are malformed, too large, or of another type', async () => {
     const send = await open();
     const origin = edge?.url ?? '';
     assert.equal(await send('nonsense'), 400);
@@ -155,14 +155,14 @@ describe('reports of pages at the edge', () => {
     assert.equal(await send(JSON.stringify(aReport()), { origin, 'content-type': 'application/json' }), 204);
   });
 
-  it('are taken of one address for as long as no office of people sends as many', async () => {
+  it('are limited per address, above what an office of people sends', async () => {
     edge = await openEdge(folders, { registryUrl: registry.url, trustedProxies: ['loopback'] });
     const { url } = edge;
     const send = (from: string) =>
       ask(url, '/telemetry', { origin: url, 'x-forwarded-for': from }, 'POST').then(({ status }) => status);
     const many = async (times: number) => {
       const statuses = [];
-      // A report that is none has been let in all the same.
+      // An invalid report has been accepted as well.
       for (let count = 0; count < times; count += 1) statuses.push(await send('203.0.113.7'));
       return statuses;
     };
@@ -178,7 +178,7 @@ describe('reports of pages at the edge', () => {
     return issued === undefined ? null : { issued, claims: readPageToken(issued, pageKeysNow()) };
   };
 
-  it('are made with the token that the page was answered with, another one for each answer', async () => {
+  it('have the token of their page, another one for each page', async () => {
     const send = await open();
     const visitor = { cookie: `${COOKIES.visitor}=a-visitor-of-long` };
     const [first, second] = [await tokenOf(visitor), await tokenOf(visitor)];
@@ -191,14 +191,14 @@ describe('reports of pages at the edge', () => {
     assert.equal(await send(JSON.stringify({ ...aReport(), token: first?.issued })), 204);
   });
 
-  it('are not taken with a token that nobody issued', async () => {
+  it('are rejected with a token that was not issued', async () => {
     const send = await open();
     const [text, signature] = token.split('.');
     for (const wrong of [`${text}.${'A'.repeat(43)}`, `e30.${signature}`, `${text}.`, ''])
       assert.equal(await send(JSON.stringify({ ...aReport(), token: wrong })), 400);
   });
 
-  it('name the network that the client is in, behind proxies that are trusted alone', async () => {
+  it('name the network of the client, behind trusted proxies only', async () => {
     edge = await openEdge(folders, { registryUrl: registry.url, trustedProxies: ['loopback'] });
     const from = async (address: string) => (await tokenOf({ 'x-forwarded-for': address }))?.claims?.network;
     assert.equal(await from('203.0.113.7'), await from('203.0.113.8'));
@@ -208,7 +208,7 @@ describe('reports of pages at the edge', () => {
     assert.equal(await from('203.0.113.7'), await from('203.0.114.7'));
   });
 
-  it('are not asked for where the registry gives no keys', async () => {
+  it('are not requested where the registry gives no keys', async () => {
     registry.givesNoKeys();
     const send = await open();
     assert.equal(await tokenOf(), null);
@@ -216,7 +216,7 @@ describe('reports of pages at the edge', () => {
   });
 });
 
-describe('what a page says was away when a release failed', () => {
+describe('an outage that a page reports with a failure of a release', () => {
   let folders: Folders;
   let edge: RunningEdge;
   let registry: Awaited<ReturnType<typeof aRegistry>>;
@@ -274,39 +274,39 @@ describe('what a page says was away when a release failed', () => {
   });
 
   for (const failure of [500, 503])
-    it(`is the API where it answers ${failure} to everybody`, async () => {
+    it(`is confirmed where the API answers ${failure} to everybody`, async () => {
       status = failure;
       assert.deepEqual(await answer(), { api: true, files: false });
       assert.deepEqual(await believed({ load: 'edge', mount: 'api' }), [{ load: 'edge', mount: 'api' }]);
     });
 
-  it('is the API where nobody answers, also a moment later', async () => {
+  it('is confirmed where the API does not respond, also a moment later', async () => {
     await marketplace.close();
     assert.deepEqual(await answer(), { api: true, files: false });
     assert.deepEqual(await believed({ mount: 'api' }), [{ mount: 'api' }]);
   });
 
-  it('is not believed of an API that the edge finds well: a release cannot excuse itself', async () => {
+  it('is struck out where the API works for the edge: a release cannot excuse itself', async () => {
     assert.deepEqual(await believed({ load: 'offline', mount: 'api', script: 'api' }), [{ load: 'offline' }]);
   });
 
-  it('is not believed of an API that refuses a call: that is an answer', async () => {
+  it('is struck out where the API refuses a call: that is an answer', async () => {
     status = 422;
     assert.deepEqual(await believed({ mount: 'api' }), [undefined]);
   });
 
-  it('is asked of the marketplace once, however many pages want to know', async () => {
+  it('is checked at the marketplace once, however many pages report it', async () => {
     await Promise.all(Array.from({ length: 50 }, answer));
     assert.equal(marketplace.calls.length, 1);
   });
 });
 
-describe('handing reports on', () => {
+describe('forwarding reports', () => {
   let registry: Awaited<ReturnType<typeof aRegistry>>;
   beforeEach(async () => (registry = await aRegistry()));
   afterEach(() => registry.close());
 
-  it('keeps them while the registry is down, and repeats what was not taken', async () => {
+  it('stores them while the registry is down, and repeats what it did not take', async () => {
     registry.answers(503);
     const reports = forwardReports({ registryUrl: registry.url, every: 5 });
     reports.take(aReport(1));
@@ -322,7 +322,7 @@ describe('handing reports on', () => {
     assert.equal(registry.batches.length, 2);
   });
 
-  it('does not repeat what the registry does not want', async () => {
+  it('does not repeat what the registry rejects', async () => {
     registry.answers(400);
     const reports = forwardReports({ registryUrl: registry.url, every: 5 });
     reports.take(aReport(1));
@@ -333,7 +333,7 @@ describe('handing reports on', () => {
     await reports.close();
   });
 
-  it('drops what there is no room for, and asks fewer pages for theirs', async (t) => {
+  it('drops what exceeds its memory, and asks fewer pages for reports', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout', 'Date'] });
     const reports = forwardReports({ registryUrl: NOBODY, capacity: 10, every: 1000 });
     for (let sequence = 1; sequence <= 10; sequence += 1) assert.equal(reports.take(aReport(sequence)), true);
@@ -366,13 +366,13 @@ describe('a report', () => {
   const parsed = (changes: Record<string, unknown>) =>
     parsePageReport(JSON.stringify({ ...aReport(), ...changes }));
 
-  it('is taken with what a visitor waited for, in whole milliseconds', () => {
+  it('is accepted with what a visitor waited for, in whole milliseconds', () => {
     const timed = { ...aReport().releases[0], readyMs: 340.4, interactionMs: 0 };
     const [release] = parsed({ releases: [timed] })?.releases ?? [];
     assert.deepEqual([release?.readyMs, release?.interactionMs], [340, 0]);
   });
 
-  it('is taken as it is, without what nobody asked for', () => {
+  it('is accepted without unknown fields', () => {
     assert.deepEqual(parsed({ email: 'somebody@example.com' }), aReport());
     const [release] = aReport().releases;
     assert.deepEqual(parsed({ releases: [{ ...release, address: 'Harbour 1' }] }), aReport());
@@ -397,9 +397,9 @@ describe('a report', () => {
     ['outages in words', { releases: [{ ...aMetRelease, outages: 'api' }] }],
     ['failures in words', { releases: [{ ...aReport().releases[0], failures: { load: 'many' } }] }],
   ] as const)
-    it(`is none with ${what}`, () => assert.equal(parsed(changes), null));
+    it(`is rejected with ${what}`, () => assert.equal(parsed(changes), null));
 
-  it('is none where it is no object', () => {
+  it('is rejected where it is no object', () => {
     for (const text of ['null', '[]', '1', '"x"', '']) assert.equal(parsePageReport(text), null);
   });
 });
