@@ -1,5 +1,5 @@
-// Hears push messages that come by Firebase Cloud Messaging while no page is open or looked at (PSH-6). It holds nothing and
-// answers no requests; what it says in words came with the message, in the language of whoever asked for it.
+// Receives push messages of Firebase Cloud Messaging while no page is open or looked at (PSH-6). It stores nothing and
+// answers no requests; its texts come with the message, in the language of the subscriber.
 
 self.addEventListener('push', (event) => event.waitUntil(hear(event.data)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(open(event.notification)));

@@ -51,7 +51,7 @@ export interface EdgeOptions extends ReleaseSource {
 export interface EdgeFirebase {
   /** It sends codes to phones, behind reCAPTCHA. */
   phoneCodes: boolean;
-  /** It brings push messages, which a service worker of ours hears. */
+  /** It sends push messages, which our service worker receives. */
   messaging: boolean;
   /** Its emulator, in place of Google. */
   emulatorUrl?: string | undefined;

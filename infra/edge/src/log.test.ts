@@ -10,7 +10,7 @@ import type { Folders } from './testing/edge.ts';
 import { startFakeRegistry } from './testing/fake-registry.ts';
 import type { FakeRegistry } from './testing/fake-registry.ts';
 
-describe('what the edge says to its operator', () => {
+describe('the log of the edge', () => {
   let folders: Folders;
   let registry: FakeRegistry;
   let edge: RunningEdge;
@@ -48,7 +48,7 @@ describe('what the edge says to its operator', () => {
     for (let count = 0; count < times; count += 1) await ask(edge.url, path);
   };
 
-  it('is once that the registry is away, and once that it is back', async () => {
+  it('says once that the registry is down, and once that it is back', async () => {
     await open(registry.url);
     const { port } = new URL(registry.url);
     await registry.close();
@@ -64,7 +64,7 @@ describe('what the edge says to its operator', () => {
     assert.equal(said.length, 2);
   });
 
-  it('is nothing while a stream is cut and opened again, or the edge ends', async () => {
+  it('says nothing while a stream is cut and opened again, or the edge ends', async () => {
     await open(registry.url);
     registry.cutStreams();
     await registry.asked(2);
@@ -72,7 +72,7 @@ describe('what the edge says to its operator', () => {
     assert.deepEqual(said, []);
   });
 
-  it('is why the registry is unavailable from the start', async () => {
+  it('says why the registry is unavailable from the start', async () => {
     await open(NOBODY);
     await sentences(1);
     assert.match(
@@ -81,7 +81,7 @@ describe('what the edge says to its operator', () => {
     );
   });
 
-  it('is once that a file of a release is gone or damaged, however often it is asked for', async () => {
+  it('says once that a file of a release is missing or damaged, however often it is requested', async () => {
     await storeRelease(folders, 'food', '1.0.0', { 'a.svg': '<svg/>', 'b.svg': '<svg/>' });
     await rm(join(folders.storeDir, 'food', '1.0.0', 'a.svg'));
     await writeFile(join(folders.storeDir, 'food', '1.0.0', 'b.svg'), '<SVG/>');
@@ -101,7 +101,7 @@ describe('what the edge says to its operator', () => {
     assert.equal(said.length, 2);
   });
 
-  it('is once that the marketplace does not answer', async () => {
+  it('says once that the marketplace does not respond', async () => {
     await open(registry.url);
     await many('/api/v1/config');
     assert.equal(said.length, 1, said.join('\n'));
@@ -111,7 +111,7 @@ describe('what the edge says to its operator', () => {
     );
   });
 
-  it('is said again after a while, and is bounded in any while', () => {
+  it('repeats a message after a while, and is bounded in any period', () => {
     let now = 0;
     const lines: string[] = [];
     const log = logOnce({ write: (line) => lines.push(line) }, () => now);

@@ -75,7 +75,7 @@ describe('a preview', () => {
   };
   const link = `/home?module_id=1&preview=${TOKEN}`;
 
-  it('stands in this page in place of the live release, and the page says so', async () => {
+  it('replaces the live release in this page, which shows that', async () => {
     const get = await open();
     const { document, html } = await get(link, 'souk_visitor=somebody-known; souk_module=1:food');
     assert.deepEqual(document.microFrontends.food, [aDiscoveredRelease('food', '2.0.0')]);
@@ -85,7 +85,7 @@ describe('a preview', () => {
     assert.deepEqual(asked, ['Bearer edge-token']);
   });
 
-  it('is kept by nobody, and remembered for as long as the link holds, by a cookie that no script reads', async () => {
+  it('is never cached, and is remembered for as long as the link is valid, by a cookie that no script reads', async () => {
     const { cookie, cache, document } = await (await open())(link);
     assert.equal(cache, 'no-store');
     const [, seconds] =
@@ -95,7 +95,7 @@ describe('a preview', () => {
     assert.equal(document.preview?.secondsLeft, Number(seconds), 'the page knows when it is over');
   });
 
-  it('goes on on the pages that follow, and other visitors see what is live', async () => {
+  it('continues on the next pages, and other visitors see what is live', async () => {
     const get = await open();
     const mine = await get('/', `souk_preview=${TOKEN}`);
     assert.equal(mine.document.preview?.releases[0]?.version, '2.0.0');
@@ -160,7 +160,7 @@ describe('a preview', () => {
       assert.equal((await (await open())(link)).document.previewRefused, true);
     });
 
-  it('is ended by whoever sees it', async () => {
+  it('can be ended by its visitor', async () => {
     await open();
     const { status, headers } = await ask(edge?.url ?? '', '/preview/end', {}, 'POST');
     assert.equal(status, 204);
@@ -186,14 +186,14 @@ describe('a preview', () => {
     ['is no link at all', () => undefined, '../../tokens'],
   ];
   for (const [what, prepare, token = TOKEN] of refusals)
-    it(`opens as it is live where its link ${what}, and the page says so`, async () => {
+    it(`opens the live page, with a message, where its link ${what}`, async () => {
       prepare();
       const { document, cookie } = await (await open())(`/?preview=${encodeURIComponent(token)}`);
       assert.deepEqual(document, { ...DOCUMENT, previewRefused: true });
       assert.match(cookie, /^souk_preview=; Path=\/; Max-Age=0;/);
     });
 
-  it('opens as it is live where the registry is down', async () => {
+  it('opens the live page where the registry is down', async () => {
     const { document } = await (await open(NOBODY))(link);
     assert.deepEqual(document, { ...DOCUMENT, previewRefused: true });
   });

@@ -10,7 +10,7 @@ import type { EdgeOptions } from '../edge-options.ts';
 import type { RunningEdge } from '../start-edge.ts';
 import { REGISTRY_KEY, signed } from './signing.ts';
 
-/** An address at which nobody listens. */
+/** An address without a server. */
 export const NOBODY = 'http://127.0.0.1:1';
 
 export interface Folders {

@@ -7,7 +7,7 @@ import { pageKeysNow, signed } from './signing.ts';
 
 export interface FakeRegistry {
   url: string;
-  /** Answers this document from now on, and tells the streams. */
+  /** Answers this document from now on, and sends it to the streams. */
   say(document: DiscoveryDocument): void;
   /** Answers this preview for every token from now on. */
   preview(answer: PreviewAnswer): void;
@@ -20,7 +20,7 @@ export interface FakeRegistry {
   close(): Promise<void>;
 }
 
-/** A registry that says what it is told to. */
+/** A registry with configurable answers. */
 export async function startFakeRegistry(first: DiscoveryDocument, port = 0): Promise<FakeRegistry> {
   let document = first;
   let preview: PreviewAnswer | null = null;

@@ -1,7 +1,7 @@
 import ar from './ar.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-/** The few words that are the edge's own: what stands in a page before the host draws, and what is said when others are down. */
+/** The few words that are the edge's own: the text of a page before the host draws, and messages when other parts are down. */
 export interface PageTexts {
   title: string;
   /** The title of the landing page. */
