@@ -233,7 +233,7 @@ for (const database of testDatabases()) {
       );
     });
 
-    it('is nowhere after the account is removed, in no table (PRF-8)', async () => {
+    it('is deleted from every table after the account is removed (PRF-8)', async () => {
       const { mark, phone, email, token, customer_id, order_id } = await somebody();
       const before = await tablesWith(mark, phone, email);
       for (const name of [
@@ -314,7 +314,7 @@ for (const database of testDatabases()) {
       assert.ok((await tablesWith(running.mark)).includes('customers'));
     });
 
-    it('stays while there is money in the wallet, unless it is given up (PRF-8, WAL-1)', async () => {
+    it('stays while there is money in the wallet, unless the customer waives it (PRF-8, WAL-1)', async () => {
       const { token, customer_id } = await somebody({ wallet: 700 });
       assert.deepEqual(refusal(await remove(token, { password: PASSWORD })).slice(0, 2), [409, 'wallet']);
       assert.equal((await remove(token, { password: PASSWORD, give_up_wallet: true })).status, 200);

@@ -80,7 +80,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(refusal(await update(token, { email: 'nobody' })).slice(0, 2), [422, 'email']);
     });
 
-    it('stores a picture decoded and encoded again, and forgets the one before (PRF-5, PRF-7)', async () => {
+    it('stores a picture decoded and encoded again, and deletes the previous one (PRF-5, PRF-7)', async () => {
       const { token } = await signedUp();
       const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#808' } })
         .png()
@@ -127,7 +127,7 @@ for (const database of testDatabases()) {
       assert.deepEqual([await status(token), await status(other.body.token)], [200, 401]);
     });
 
-    it('does not let anybody guess the current password without end (PRF-10)', async () => {
+    it('limits guesses of the current password (PRF-10)', async () => {
       const { token } = await signedUp();
       const guess = () => update(token, { password: 'battery staple', current_password: 'wrong' });
       const statuses = [];
@@ -144,7 +144,7 @@ for (const database of testDatabases()) {
       );
     });
 
-    it('counts a new e-mail once its code came back, and not before (PRF-2)', async () => {
+    it('changes an e-mail once its code was entered, and not before (PRF-2)', async () => {
       const { token, email } = await signedUp();
       const next = `new-${email}`;
       assert.deepEqual((await update(token, { email: next })).body.to_verify, ['email']);
@@ -168,7 +168,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(refusal(await send(token, { phone })), refused);
     });
 
-    it('takes a contact from an account that only names it, and never a verified one (PRF-2)', async () => {
+    it('takes over an unverified contact of another account, and never a verified one (PRF-2)', async () => {
       const [squatter, owner, late] = [await signedUp(), await signedUp(), await signedUp()];
       assert.equal((await verify(owner.token, { email: squatter.email })).status, 200);
       assert.equal(await login(squatter.email, PASSWORD), 200, 'by the owner’s password');
@@ -188,7 +188,7 @@ for (const database of testDatabases()) {
       ]);
     });
 
-    it('answers alike whether another account has a phone or an e-mail, or nobody (PRF-2)', async () => {
+    it('answers alike whether another account has a phone or an e-mail, or none has (PRF-2)', async () => {
       const [asking, taken] = [await signedUp(), await signedUp()];
       const free = { email: 'free@souk.example', phone: '+971549999999' };
       const shape = ({ status, body }: Answer<object>) => {

@@ -46,7 +46,7 @@ for (const database of testDatabases()) {
     }
     const refusal = ({ status, body }: Answer<Refusal>) => [status, body.errors[0]?.code];
 
-    it('keep all that was written, latest first (ADDR-1, ADDR-22, ADDR-23)', async () => {
+    it('store every field, latest first (ADDR-1, ADDR-22, ADDR-23)', async () => {
       const { add, list } = await customer();
       assert.deepEqual(await list(), []);
       const full = {
@@ -94,7 +94,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(await shown({ address_type: 'office', address_label: 'of before' }), ['office', '']);
     });
 
-    it('lie in the zones whose polygons hold them, and outside all of them in none (ADDR-2)', async () => {
+    it('get the zones whose polygons contain them, and none outside of all zones (ADDR-2)', async () => {
       const { add } = await customer();
       const { north, south } = api.world.zones;
       assert.deepEqual((await add({ latitude: -0.5 })).body.address.zone_ids, [south]);
@@ -125,7 +125,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(refusal(await send('PUT', `/update/${id}`, { ...HOME, id: id + 1 })), [422, 'id']);
     });
 
-    it('go when they are removed (ADDR-25)', async () => {
+    it('are gone when they are removed (ADDR-25)', async () => {
       const { add, list, remove } = await customer();
       const { id } = (await add()).body.address;
       assert.equal((await remove(id)).body.message, 'Address removed successfully.');

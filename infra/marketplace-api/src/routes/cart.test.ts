@@ -94,7 +94,7 @@ for (const database of testDatabases('every')) {
       assert.equal(await cart({ 'X-guest-id': mine }), 0);
     });
 
-    it('adds a line at its own price, whatever the client says it costs (CRT-16, CRT-20, AMB-33)', async () => {
+    it('adds a line at its own price, whatever the client sends as its price (CRT-16, CRT-20, AMB-33)', async () => {
       const { add } = await guestShopper();
       const { pizza } = api.world.items;
       const { cheese } = api.world.addOns;
@@ -111,7 +111,7 @@ for (const database of testDatabases('every')) {
       assert.deepEqual(added?.add_ons, [{ id: cheese, name: 'Cheese', price: 1.5, quantity: 3 }]);
     });
 
-    it('says of a line all that it is shown and changed by (CRT-14)', async () => {
+    it('returns for a line all that is needed to show and change it (CRT-14)', async () => {
       const { add } = await guestShopper();
       const [held] = (await add(line(api.world.items.pizza, { quantity: 2, variation: [large] }))).body;
       if (!held) throw new Error('nothing was added');
@@ -190,7 +190,7 @@ for (const database of testDatabases('every')) {
       assert.deepEqual(refusal(refused), [403, 'out_of_limits', 'تجاوزت الحد المسموح']);
     });
 
-    it('wants what an item requires to be chosen, within its bounds (POP-11, POP-12)', async () => {
+    it('requires the choices of an item, within their bounds (POP-11, POP-12)', async () => {
       const { add } = await guestShopper();
       const { pizza } = api.world.items;
       const toppings = (...label: string[]) => ({ name: 'Toppings', values: { label } });
@@ -227,7 +227,7 @@ for (const database of testDatabases('every')) {
       );
     });
 
-    it('refuses what is not for sale, not now, not here, or not in this module (POP-6, CRD-5)', async () => {
+    it('rejects what is not sold, not now, not here, or not in this module (POP-6, CRD-5)', async () => {
       const { items } = api.world;
       const { add } = await guestShopper();
       assert.equal((await add(line(2_000_000_000))).status, 404);
@@ -244,7 +244,7 @@ for (const database of testDatabases('every')) {
       assert.equal((await groceries.add(line(items.lunch))).status, 200, 'it can be ordered for later');
     });
 
-    it('takes orders of a store outside its hours: the order says when (CHK-10)', async () => {
+    it('accepts orders of a store outside its hours: the order has a time (CHK-10)', async () => {
       const { stores, items } = api.world;
       await api.pool.query('delete from marketplace.store_schedules where store_id = $1', [stores.grill]);
       const { add } = await guestShopper();
@@ -267,7 +267,7 @@ for (const database of testDatabases('every')) {
       assert.deepEqual([over?.price, over?.previous_price, over?.available], [10, 7, 0]);
     });
 
-    it('keeps a line of a campaign that has ended apart: less of it can be had, more of it cannot (PRO-8, CRT-17)', async () => {
+    it('keeps a line of a campaign that has ended separate: its quantity can be reduced, not raised (PRO-8, CRT-17)', async () => {
       const { add, update } = await guestShopper();
       const campaign = api.world.campaignItems.soup;
       await add(line(api.world.items.soup));
@@ -288,7 +288,7 @@ for (const database of testDatabases('every')) {
       api.clock.now = NOW;
     });
 
-    it('follows a price change and says so until the customer has acted on it (CRT-20)', async () => {
+    it('follows a price change and reports it until the customer has acted on it (CRT-20)', async () => {
       const { add, list, update } = await guestShopper();
       const { steak } = api.world.items;
       const id = (await add(line(steak))).body[0]?.id;
@@ -327,7 +327,7 @@ for (const database of testDatabases('every')) {
       );
     });
 
-    it('lets a customer take less of what has sold out meanwhile, and shows that it has', async () => {
+    it('lets a customer reduce what has sold out meanwhile, and shows that it has', async () => {
       const { add, update, list } = await guestShopper(api.world.modules.grocery);
       const { soldOut } = api.world.items;
       const stock = (count: number) =>
@@ -355,7 +355,7 @@ for (const database of testDatabases('every')) {
       }
     });
 
-    it("keeps everybody's cart out of everybody else's reach", async () => {
+    it('gives nobody access to another cart', async () => {
       const [mine, other] = [await guestShopper(), await guestShopper()];
       const customer = shopper({ token: (await signUp()).token });
       const { soup } = api.world.items;
@@ -391,7 +391,7 @@ for (const database of testDatabases('every')) {
       );
     });
 
-    it("hands the guest's cart over at sign-up and sign-in (SES-12)", async () => {
+    it("moves the guest's cart to the account at sign-up and sign-in (SES-12)", async () => {
       const { soup, pizza } = api.world.items;
       const guest_id = await api.guest();
       await shopper({ guest_id }).add(line(soup, { quantity: 2 }));
@@ -413,7 +413,7 @@ for (const database of testDatabases('every')) {
       ['guest', 'Steak'],
       ['customer', 'Soup'],
     ] as const) {
-      it(`asks which of two stores' carts stays, and keeps the ${keep}'s (SES-12)`, async () => {
+      it(`asks which of two stores' carts to choose, and keeps the ${keep}'s (SES-12)`, async () => {
         const { soup, steak } = api.world.items;
         const ada = await signUp();
         const account = shopper({ token: ada.token });

@@ -67,7 +67,7 @@ for (const database of testDatabases()) {
       assert.equal(body.email, email);
     });
 
-    it('come with the sign-up, which makes nobody wait for another (PRF-2)', async () => {
+    it('are sent at sign-up, which waits for no mail server (PRF-2)', async () => {
       const own = await account();
       const [mail] = await mailed.mailsTo(own.email.toLowerCase());
       assert.equal(mail?.subject, 'Confirm your email address');
@@ -84,7 +84,7 @@ for (const database of testDatabases()) {
       assert.equal((await call('POST', 'customer/contact/verify', proof, own)).status, 200);
     });
 
-    it('are left out where the address was sent too many, and the account is made all the same (SES-10)', async () => {
+    it('are left out where the address got too many, and the account is still made (SES-10)', async () => {
       const { token } = await account();
       const email = `Reader${people + 1}@souk.example`;
       for (let network = 1; network <= 20; network += 1) {
@@ -120,7 +120,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(refusal(twice).slice(0, 2), [422, 'reset_token']);
     });
 
-    it('go to nobody but who has proved the address, and the answer is the same (SES-11)', async () => {
+    it('are sent only to a verified address, and the answer is the same (SES-11)', async () => {
       const [known, unproved] = [await reader(), await account()];
       await mailed.mailsTo(unproved.email.toLowerCase());
       const taken = mailed.server.accepted.length;
@@ -145,7 +145,7 @@ for (const database of testDatabases()) {
       }
     });
 
-    it('write down as much for an address that nobody has, so that the time tells nothing (SES-11)', async () => {
+    it('write as much for an unknown address, so that the time reveals nothing (SES-11)', async () => {
       const known = await reader();
       const { pool } = mailed.api;
       await pool.query(`create table marketplace.written (bytes integer)`);
@@ -165,7 +165,7 @@ for (const database of testDatabases()) {
       await pool.query('drop trigger note_written on marketplace.outbox_messages');
     });
 
-    it('hold for ten minutes and five guesses (SES-11)', async () => {
+    it('are valid for ten minutes and five guesses (SES-11)', async () => {
       const { email } = await reader();
       const codeOf = async (count: number) =>
         codeIn((await mailed.mailsTo(email.toLowerCase(), count)).at(-1)?.text ?? '');
@@ -184,7 +184,7 @@ for (const database of testDatabases()) {
       assert.equal(await verify(next, second.body.request_id), 422, 'guessed at too often');
     });
 
-    it('are given up by the outbox in the moment in which they expire (SES-11)', async () => {
+    it('are dropped by the outbox at the moment they expire (SES-11)', async () => {
       const { email } = await reader();
       mailed.server.answer = () => 451;
       await forgot({ email });
@@ -195,7 +195,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(rows, [{ minutes: 10 }]);
     });
 
-    it('are asked for with a phone or an address, and not both (SES-11)', async () => {
+    it('are requested with a phone or an address, and not both (SES-11)', async () => {
       assert.deepEqual(refusal(await forgot({})).slice(0, 2), [422, 'phone']);
       const both = { phone: '+971530009999', email: 'nobody@souk.example' };
       assert.deepEqual(refusal(await forgot(both)).slice(0, 2), [422, 'email']);

@@ -62,7 +62,7 @@ for (const database of testDatabases()) {
       return { response, bytes: Buffer.from(await response.arrayBuffer()) };
     };
 
-    it('are encoded again: upright, as WebP, without what the camera noted (RX-5)', async () => {
+    it('are encoded again: upright, as WebP, without the camera’s metadata (RX-5)', async () => {
       const taken = await photograph();
       assert.match(taken.toString('latin1'), /a secret place/);
       const { status, body } = await upload(taken);
@@ -79,7 +79,7 @@ for (const database of testDatabases()) {
       assert.doesNotMatch(bytes.toString('latin1'), /a secret place/);
     });
 
-    it('are seen by a signed address alone, and for a while (RX-5)', async () => {
+    it('are readable only by a signed address, for a limited time (RX-5)', async () => {
       const { body } = await upload(await photograph());
       const address = new URL(body.full_url, api.url);
       const tampered = (change: (params: URLSearchParams) => void) => {
@@ -116,7 +116,7 @@ for (const database of testDatabases()) {
       });
     }
 
-    it('are whole: half a photograph is refused', async () => {
+    it('are rejected where they are incomplete', async () => {
       const taken = await photograph();
       assert.equal((await upload(taken.subarray(0, taken.length / 2))).status, 422);
     });
@@ -132,7 +132,7 @@ for (const database of testDatabases()) {
       assert.equal((await upload(await photograph(), { times: 2 })).status, 422);
     });
 
-    it('need an owner who is known, and a field that is asked for', async () => {
+    it('require an owner and a known field', async () => {
       const taken = await photograph();
       assert.equal((await upload(taken, { guestId: 'nobody-knows-this-guest' })).status, 401);
       assert.equal((await upload(taken, { field: 'other' })).status, 422);
@@ -154,7 +154,7 @@ for (const database of testDatabases()) {
       assert.equal((await upload(taken, { purpose: 'profile', token })).status, 200);
     });
 
-    it('that belong to nothing are gone after a day, whatever they are for', async () => {
+    it('are deleted after a day where nothing refers to them, whatever they are for', async () => {
       const { token } = await people.customer();
       const uploaded = [
         await upload(await photograph()),
@@ -183,7 +183,7 @@ for (const database of testDatabases()) {
       }
       beforeEach(() => api.pool.query('delete from marketplace.upload_usage'));
 
-      it('are as many of one guest as are allowed in all processes together, and more in the next (CHT-4, RX-3)', async () => {
+      it('are limited for one guest over all processes, and allowed again in the next hour (CHT-4, RX-3)', async () => {
         const quota = { visitor: few({ pictures: 2 }) };
         const [url, other] = [await another(quota), await another(quota)];
         const [taken, guestId] = [await photograph(), await api.guest()];
@@ -199,7 +199,7 @@ for (const database of testDatabases()) {
         api.clock.now = now;
       });
 
-      it('have as many bytes and pixels as are allowed, also of many guests at one address', async () => {
+      it('are limited in bytes and pixels, also for many guests at one address', async () => {
         const taken = await photograph();
         for (const quota of [
           { bytes: Math.floor(2.5 * taken.length) },
@@ -214,7 +214,7 @@ for (const database of testDatabases()) {
         }
       });
 
-      it('count where they are no pictures, too', async () => {
+      it('count where they are rejected, too', async () => {
         const url = await another({ visitor: few({ pictures: 1 }) });
         const guestId = await api.guest();
         const text = Buffer.from('no picture');

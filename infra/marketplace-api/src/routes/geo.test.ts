@@ -35,7 +35,7 @@ for (const database of testDatabases()) {
       assert.deepEqual([below.body.zone_id, below.body.zone_data[0]?.cash_on_delivery], [[south], 0]);
     });
 
-    it('says in words that nothing is delivered outside every zone (LOC-5)', async () => {
+    it('answers with a message that nothing is delivered outside every zone (LOC-5)', async () => {
       const { status, body } = await api.get<Refusal>('/api/v1/config/get-zone-id?lat=5&lng=5', {
         'X-localization': 'ar',
       });
@@ -74,7 +74,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(await search('   '), []);
     });
 
-    it('tells where a predicted place is, and 404s one that is not (LOC-14)', async () => {
+    it('returns where a predicted place is, and 404 for an unknown one (LOC-14)', async () => {
       const { body } = await api.get<PlaceDetails>('/api/v1/config/place-api-details?placeid=library');
       assert.deepEqual(body.result.geometry.location, { lat: 0.5, lng: 0.5 });
       assert.equal(body.result.formatted_address, 'Harbour Library, Old Harbour');
@@ -89,7 +89,7 @@ for (const database of testDatabases()) {
       assert.equal(await read(40, 20), '40.00000, 20.00000', 'nothing is near');
     });
 
-    it('measures the way between two positions (LOC-17)', async () => {
+    it('returns the distance between two positions (LOC-17)', async () => {
       const { body } = await api.get<DistanceAnswer>(
         '/api/v1/config/distance-api?origin_lat=0.5&origin_lng=0.5&destination_lat=0.51&destination_lng=0.5',
       );

@@ -12,7 +12,7 @@ const STRANGER = '203.0.113.7';
 const PASSWORD = 'correct horse';
 
 for (const database of testDatabases()) {
-  describe(`guessing, on the ${database.name} database`, () => {
+  describe(`guessing passwords and codes, on the ${database.name} database`, () => {
     let api: TestApi;
     let people = 0;
     before(async () => {
@@ -46,7 +46,7 @@ for (const database of testDatabases()) {
       return { ...person, home };
     }
 
-    it('slows down after ten wrong passwords, more and more, and says so at the password (SES-10)', async () => {
+    it('is slowed down after ten wrong passwords, more and more, with a message at the password (SES-10)', async () => {
       const { email } = await account();
       for (let wrong = 0; wrong < 10; wrong += 1)
         assert.equal((await login(email, 'wrong horse', STRANGER)).status, 401);
@@ -66,7 +66,7 @@ for (const database of testDatabases()) {
       assert.equal((await login(email, 'wrong horse', STRANGER)).status, 401, 'begins from nothing');
     });
 
-    it('at once gains nothing', async () => {
+    it('gains nothing from many guesses at once', async () => {
       const { email } = await account();
       const answers = await Promise.all(
         Array.from({ length: 30 }, () => login(email, 'wrong horse', STRANGER)),
@@ -76,7 +76,7 @@ for (const database of testDatabases()) {
       assert.equal(statuses.filter((status) => status === 429).length, 20);
     });
 
-    it('never keeps the owner out at home, however many guess elsewhere', async () => {
+    it('never locks out the owner at home, however many guess elsewhere', async () => {
       const { email, home } = await account();
       for (let network = 0; network < 100; network += 1)
         assert.equal((await login(email, 'wrong horse', `203.0.${network}.1`)).status, 401);
@@ -84,7 +84,7 @@ for (const database of testDatabases()) {
       assert.equal((await login(email, PASSWORD, home)).status, 200);
     });
 
-    it('answers alike whether an account has the name or not, also when it slows down', async () => {
+    it('gets the same answer whether an account has the name or not, also when slowed down', async () => {
       const { phone } = await account();
       const answers = [];
       for (const name of [phone, '+971549999999'])
@@ -108,14 +108,14 @@ for (const database of testDatabases()) {
       assert.ok(rows[0].count > 0);
     });
 
-    it('of passwords is made hard: listed ones and the own name are refused at sign-up (PRF-10)', async () => {
+    it('is made hard: listed passwords and the own name are refused at sign-up (PRF-10)', async () => {
       for (const password of ['password', 'Sunshine1', 'qwertyuiop', 'Ada Noor', 'weak@souk.example']) {
         const answer = await auth('sign-up', aPerson({ email: 'weak@souk.example', password }), STRANGER);
         assert.deepEqual(refusal(answer).slice(0, 2), [422, 'password'], password);
       }
     });
 
-    it('which emails have an account ends with the day’s sign-ups of an address', async () => {
+    it('for emails with an account ends with the address’s sign-ups of the day', async () => {
       const { email } = await account('192.0.2.77');
       const probes = [];
       for (let probe = 0; probe < 12; probe += 1)
@@ -130,7 +130,7 @@ for (const database of testDatabases()) {
       );
     });
 
-    it('guests are made so many in a day for one address, and again the next day (SES-2)', async () => {
+    it('has a limit of new guests a day for one address (SES-2)', async () => {
       const oneLine = [1, 2, 3, 4, 5].map((host) => `2001:db8:1:2::${host}`);
       const guest = () => auth('guest/request', {}, oneLine.shift() ?? '').then(({ status }) => status);
       assert.deepEqual([await guest(), await guest(), await guest(), await guest()], [200, 200, 200, 429]);
@@ -138,7 +138,7 @@ for (const database of testDatabases()) {
       assert.equal(await guest(), 200);
     });
 
-    it('sessions of one account are thirty at the most: the oldest ends (SES-14)', async () => {
+    it('has a limit of thirty sessions of one account: the oldest ends (SES-14)', async () => {
       const { email, home } = await account();
       const tokens = [];
       for (let session = 0; session < 31; session += 1) {

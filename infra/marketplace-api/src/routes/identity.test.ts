@@ -52,7 +52,7 @@ for (const database of testDatabases()) {
     const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
     const lastCode = () => sent.at(-1)?.code ?? '';
 
-    it('sign in who has the phone, once for each code (SES-10)', async () => {
+    it('sign in the owner of the phone, once for each code (SES-10)', async () => {
       const { phone } = await account();
       assert.equal((await auth('send-code', { phone })).status, 200);
       const otp = lastCode();
@@ -80,7 +80,7 @@ for (const database of testDatabases()) {
       assert.equal((await auth('verify-phone', { phone, otp })).status, 422);
     });
 
-    it('come after waits that grow, and the answer says in words how long (SES-10)', async () => {
+    it('come after growing waits, and the answer names the time in words (SES-10)', async () => {
       const { phone } = await account();
       let minute = 0;
       for (const [wait, words] of [
@@ -101,7 +101,7 @@ for (const database of testDatabases()) {
       assert.equal(sent.length, 4);
     });
 
-    it('come eight times a day to one phone from one network, and twenty times from everywhere', async () => {
+    it('are limited to eight a day for one phone from one network, and twenty from everywhere', async () => {
       const { phone } = await account();
       const hours = Array.from({ length: 9 }, (_, hour) => hour + 1);
       for (const hour of hours) {
@@ -118,7 +118,7 @@ for (const database of testDatabases()) {
       assert.equal((await auth('send-code', { phone })).status, 200, 'the next day');
     });
 
-    it('cannot be burnt, replaced or held up for the owner by a stranger elsewhere', async () => {
+    it('cannot be used up, replaced or delayed for the owner by others elsewhere', async () => {
       const { phone } = await account();
       const mine = await auth<CodeSent>('send-code', { phone });
       const otp = lastCode();
@@ -131,7 +131,7 @@ for (const database of testDatabases()) {
       assert.equal((await auth('verify-phone', { phone, otp, request_id })).status, 200);
     });
 
-    it('belong to the request that asked for them, also where everybody is of one network', async () => {
+    it('belong to the request that created them, also where everybody shares a network', async () => {
       const { phone } = await account();
       const mine = await auth<CodeSent>('send-code', { phone });
       const otp = lastCode();
@@ -145,7 +145,7 @@ for (const database of testDatabases()) {
       assert.equal(answer.status, 200);
     });
 
-    it('come to the owner at home when strangers have used up the day (SES-10)', async () => {
+    it('reach the owner at home when others have used up the day (SES-10)', async () => {
       const { phone } = await account();
       const home = '198.51.100.20';
       await auth('send-code', { phone }, 'POST', home);
@@ -160,7 +160,7 @@ for (const database of testDatabases()) {
       assert.equal((await auth('send-code', { phone }, 'POST', home)).status, 200);
     });
 
-    it('are worth something once, also to two at once', async () => {
+    it('are valid once, also for two at once', async () => {
       const { phone } = await account();
       await auth('send-code', { phone });
       const otp = lastCode();
@@ -170,7 +170,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422, 422]);
     });
 
-    it('are not used up by a new password that is refused, which is said at its field (PRF-10)', async () => {
+    it('are not used up by a new password that is refused, which is shown at its field (PRF-10)', async () => {
       const { phone } = await account();
       await auth('forgot-password', { phone });
       const reset_token = lastCode();
@@ -183,7 +183,7 @@ for (const database of testDatabases()) {
       assert.equal(good.status, 200);
     });
 
-    it('a phone without an account is told so only to who has the phone (SES-10)', async () => {
+    it('show that a phone has no account only to its owner (SES-10)', async () => {
       const phone = '+971529999999';
       await auth('send-code', { phone });
       const otp = lastCode();
@@ -191,7 +191,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(refusal(await auth('verify-phone', { phone, otp })).slice(0, 2), [404, 'no_account']);
     });
 
-    it('a forgotten password is set again, and who was in by the old one is out (SES-11)', async () => {
+    it('reset a forgotten password, and end the sessions of the old one (SES-11)', async () => {
       const { phone, token } = await account();
       await auth('forgot-password', { phone });
       const reset_token = lastCode();
@@ -204,7 +204,7 @@ for (const database of testDatabases()) {
       assert.equal((await auth('reset-password', { phone, reset_token, password }, 'PUT')).status, 422);
     });
 
-    it('say nothing of who has an account, and send nothing to who has none (SES-11)', async () => {
+    it('reveal nothing about accounts, and are not sent without one (SES-11)', async () => {
       const { phone } = await account();
       const answers = [];
       for (const asked of [phone, '+971528888888'])
@@ -221,7 +221,7 @@ for (const database of testDatabases()) {
       );
     });
 
-    it('a code for signing in sets no password, and the other way round', async () => {
+    it('for signing in set no password, and the other way round', async () => {
       const { phone } = await account();
       await auth('send-code', { phone });
       const reset_token = lastCode();

@@ -22,7 +22,7 @@ for (const database of testDatabases())
         [key, JSON.stringify(value)],
       );
 
-    it('are read by anybody, in the language of the visitor (FTR-4, FTR-9, AMB-26)', async () => {
+    it('are public, in the language of the visitor (FTR-4, FTR-9, AMB-26)', async () => {
       for (const name of INFORMATION_PAGES) {
         const { status, body } = await read(name);
         assert.deepEqual([status, body.title], [200, `The ${name}`]);
@@ -32,7 +32,7 @@ for (const database of testDatabases())
       assert.equal(body.title, 'The privacy-policy بالعربية');
     });
 
-    it('come without anything that could run, answers included (FTR-9)', async () => {
+    it('contain nothing that could run, answers included (FTR-9)', async () => {
       await api.pool.query(
         `update marketplace.information_pages set content = $1, questions = $2 where slug = 'about-us'`,
         [
@@ -47,7 +47,7 @@ for (const database of testDatabases())
       assert.deepEqual(body.questions, [{ question: 'Who?', answer: '<p>Us</p>' }]);
     });
 
-    it('say when they last changed, without anybody keeping the date', async () => {
+    it('contain the date of their last change, which nobody maintains', async () => {
       const changed = async () => (await read('terms-and-conditions')).body.updated_at;
       const before = await changed();
       const write = (assignment: string) =>
@@ -79,7 +79,7 @@ for (const database of testDatabases())
       }
     });
 
-    it('are missing rather than empty where nobody wrote any', async () => {
+    it('are missing rather than empty where no text exists', async () => {
       await api.pool.query(`delete from marketplace.information_pages where slug = 'help-and-support'`);
       assert.equal((await read('help-and-support')).status, 404);
     });

@@ -50,7 +50,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(await other.interests(), []);
     });
 
-    it('refuses categories of another module, sub-categories and unknown ones, and keeps what was (MOD-9)', async () => {
+    it('rejects categories of another module, sub-categories and unknown ones, and keeps the stored choice (MOD-9)', async () => {
       const { modules, categories } = api.world;
       const { save, interests } = await customer();
       await save({ module_id: modules.food, category_ids: [categories.meals] });
@@ -68,7 +68,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(await interests(), [{ module_id: modules.food, category_ids: [categories.meals] }]);
     });
 
-    it('is for customers alone (MOD-9)', async () => {
+    it('is for customers only (MOD-9)', async () => {
       const body = { module_id: api.world.modules.food, category_ids: [] };
       assert.equal((await api.call('POST', '/api/v1/customer/update-interest', { body })).status, 401);
     });

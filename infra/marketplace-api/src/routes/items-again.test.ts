@@ -7,7 +7,7 @@ import { insert } from '../testing/insert.ts';
 import { NOW } from '../testing/world.ts';
 
 for (const database of testDatabases()) {
-  describe(`items that were seen or bought before, on the ${database.name} database`, () => {
+  describe(`items that were viewed or bought before, on the ${database.name} database`, () => {
     let api: TestApi;
     let people = 0;
     before(async () => {
@@ -29,7 +29,7 @@ for (const database of testDatabases()) {
       assert.deepEqual((await byIds([])).body, []);
     });
 
-    it('refuses what is no list of ids, and more than 24 (CRD-1)', async () => {
+    it('rejects what is no list of ids, and more than 24 (CRD-1)', async () => {
       for (const ids of ['x', [0], ['soup'], Array.from({ length: 25 }, (_, at) => at + 1)]) {
         const { status, body } = await byIds(ids);
         assert.deepEqual([status, body.errors[0]?.code], [422, 'ids']);

@@ -77,7 +77,7 @@ for (const database of testDatabases()) {
       items: [line(api.world.items.soup, { quantity })],
     });
 
-    it('come with a delivered order by what it cost, once, and not before (WAL-9)', async () => {
+    it('are earned with a delivered order by its price, once, and not before (WAL-9)', async () => {
       const customer = await people.customer();
       const { body } = await customer.order(fetched(2));
       assert.deepEqual(await ledgerOf(customer), []);
@@ -87,7 +87,7 @@ for (const database of testDatabases()) {
       assert.equal((await ledgerOf(customer)).length, 1);
     });
 
-    it('come by the configured rate, and not where they are off (WAL-1, WAL-9)', async () => {
+    it('are earned by the configured rate, and not where they are off (WAL-1, WAL-9)', async () => {
       await set('loyalty_points_per_unit', 3);
       const customer = await people.customer();
       const first = await customer.order(fetched());
@@ -100,7 +100,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(refusal(await convert(customer, 100)).slice(0, 2), [403, 'loyalty']);
     });
 
-    it('go back with the money of their order (WAL-9, ORD-6)', async () => {
+    it('are taken back when their order is refunded (WAL-9, ORD-6)', async () => {
       const customer = await people.customer();
       const { body } = await customer.order(fetched());
       await deliver(body.order_id);
@@ -155,7 +155,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(await balanceOf(customer), [250, 0]);
     });
 
-    it('are shown to their customer alone, latest first (WAL-3)', async () => {
+    it('are shown only to their customer, latest first (WAL-3)', async () => {
       const customer = await customerWith(500);
       await convert(customer, 100);
       const list = async (query: string, { token }: Pick<Customer, 'token'>) =>

@@ -69,13 +69,13 @@ for (const database of testDatabases()) {
         token: OPERATOR,
       });
 
-    it('arrive whole in every script (CHT-4)', async () => {
+    it('arrive unchanged in every script (CHT-4)', async () => {
       const words = '漢'.repeat(2000);
       const { status, body } = await send(await people.customer(), toStore(words));
       assert.deepEqual([status, body.message], [200, words]);
     });
 
-    it('begin with whom they go to, and go on by the conversation (CHT-2, CHT-6)', async () => {
+    it('start with a recipient, and continue with the conversation (CHT-2, CHT-6)', async () => {
       const ada = await people.customer();
       const before = await thread(ada, `receiver_type=store&receiver_id=${store}`);
       assert.deepEqual(
@@ -100,7 +100,7 @@ for (const database of testDatabases()) {
       assert.deepEqual([page.body.messages.length, page.body.total_size], [1, 3]);
     });
 
-    it('written from an order say which one they are about (CHT-6)', async () => {
+    it('written from an order name that order (CHT-6)', async () => {
       const ada = await people.customer();
       const { body: placed } = await ada.order({ items: [line(api.world.items.soup)] });
       const { order_id } = placed;
@@ -122,7 +122,7 @@ for (const database of testDatabases()) {
       assert.equal(answer.body.order_id, order_id, JSON.stringify(answer.body));
     });
 
-    it('are about no order of another store or another customer (CHT-6)', async () => {
+    it('name no order of another store or another customer (CHT-6)', async () => {
       const [ada, eve] = [await people.customer(), await people.customer()];
       const { body: placed } = await ada.order({ items: [line(api.world.items.soup)] });
       const { order_id } = placed;

@@ -43,7 +43,7 @@ for (const database of testDatabases()) {
         )
       ).rows;
 
-    it('is confirmed by the link of a mail, and by nothing else (FTR-7)', async () => {
+    it('is confirmed by the link of a mail, and in no other way (FTR-7)', async () => {
       const email = 'lena@souk.example';
       const { status, body } = await subscribe('Lena@Souk.example');
       assert.deepEqual([status, body.message], [200, 'Subscribed Successfully']);
@@ -60,7 +60,7 @@ for (const database of testDatabases()) {
       assert.ok(!JSON.stringify(stored.rows).includes(token), 'the token is stored as a hash alone');
     });
 
-    it('answers the same whoever has subscribed before, and writes no second mail to who has confirmed (FTR-7)', async () => {
+    it('answers the same for every address, and sends no second mail to a confirmed one (FTR-7)', async () => {
       const email = 'omar@souk.example';
       const first = await subscribe(email);
       const [mail] = await mailed.mailsTo(email);
@@ -117,7 +117,7 @@ for (const database of testDatabases()) {
       assert.equal((await ask('POST', 'confirm', tokenIn(mail, 'confirm'))).status, 404);
     });
 
-    it('believes no link that it has not written, nor one that is a week old (FTR-7)', async () => {
+    it('rejects a link that it has not issued, and one that is a week old (FTR-7)', async () => {
       const email = 'late@souk.example';
       await subscribe(email);
       const [mail] = await mailed.mailsTo(email);
@@ -137,7 +137,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(await subscribers(email), []);
     });
 
-    it('is turned on and off by a customer who has proved the address, and by nobody else (FTR-6, FTR-7)', async () => {
+    it('is turned on and off only by a customer with a verified address (FTR-6, FTR-7)', async () => {
       const { id, token } = await buyers(mailed.api).customer();
       const { rows } = await mailed.api.pool.query<{ email: string }>(
         'select email from marketplace.customers where id = $1',
@@ -172,7 +172,7 @@ for (const database of testDatabases()) {
       assert.equal((await mailed.mailsTo(email)).length, 2, 'no mail asks again');
     });
 
-    it('speaks the language of the page it was asked on, from right to left (I18-1)', async () => {
+    it('is in the language of the page that requested it, from right to left in Arabic (I18-1)', async () => {
       await subscribe('arabic@souk.example', { 'X-localization': 'ar' });
       const [mail] = await mailed.mailsTo('arabic@souk.example');
       assert.ok(mail);
@@ -181,7 +181,7 @@ for (const database of testDatabases()) {
       assert.match(mail.text, /تأكيد الاشتراك:\nhttps:/);
     });
 
-    it('takes no address that is none (FTR-6), and so many a day of one network', async () => {
+    it('rejects an invalid address (FTR-6), and limits requests per day and network', async () => {
       for (const email of ['', 'lena', 'a@b@c.example', 'a@souk.example\r\nBcc: b@souk.example'])
         assert.deepEqual(refusal(await subscribe(email)).slice(0, 2), [422, 'email'], email);
       const from = { 'x-forwarded-for': '198.51.100.7' };

@@ -8,7 +8,7 @@ import { GENEROUS_LIMITS, GENEROUS_UNPAID_LIMITS } from '../testing/generous-lim
 const FETCHED = { order_type: 'take_away' };
 
 for (const database of testDatabases()) {
-  describe(`what guests hold without paying, on the ${database.name} database`, () => {
+  describe(`unpaid orders of guests, on the ${database.name} database`, () => {
     let api: TestApi;
     let people: ReturnType<typeof buyers>;
     before(async () => {
@@ -29,7 +29,7 @@ for (const database of testDatabases()) {
     const sentence =
       'Guests can have up to 2 unpaid orders with 5 items in total. Sign in to order more, or wait until one is delivered.';
 
-    it('is so many orders, and more once one of them is undone (CHK-7)', async () => {
+    it('are limited in number, and possible again once one is undone (CHK-7)', async () => {
       const guest = await people.guest();
       const [first] = [await order(guest), await order(guest)];
       assert.deepEqual(refusal(await order(guest)), [403, 'guest_orders', sentence]);
@@ -39,14 +39,14 @@ for (const database of testDatabases()) {
       assert.equal((await order(guest)).status, 200);
     });
 
-    it('is so many units, in one order or several, and never more by ordering at once (CHK-7)', async () => {
+    it('are limited in units, in one order or several, also when placed at once (CHK-7)', async () => {
       assert.equal(refusal(await order(await people.guest(), 6))[1], 'guest_orders');
       const guest = await people.guest();
       const placed = await Promise.all([order(guest, 3), order(guest, 3), order(guest, 3)]);
       assert.deepEqual(placed.map(({ status }) => status).sort(), [200, 403, 403]);
     });
 
-    it('is nothing that an account or what is paid counts to (CHK-7)', async () => {
+    it('do not include orders of accounts or paid ones (CHK-7)', async () => {
       const customer = await people.customer(100_000);
       for (let count = 0; count < 3; count += 1) assert.equal((await order(customer, 4)).status, 200);
       const guest = await people.guest();
@@ -57,7 +57,7 @@ for (const database of testDatabases()) {
       assert.equal((await order(guest, 5)).status, 200);
     });
 
-    it('is bounded for all guests of one network, who are new ones whenever they like (CHK-7)', async () => {
+    it('are limited for all guests of one network, since a guest can become a new one (CHK-7)', async () => {
       const near = await startTestApi(database, GENEROUS_LIMITS, {
         unpaidLimits: { ...GENEROUS_UNPAID_LIMITS, ordersOfNetwork: 2, unitsOfNetwork: 7 },
       });
@@ -107,7 +107,7 @@ describe('limits of ordering', () => {
     assert.ok(Number(headers.get('retry-after')) > 0);
   };
 
-  it('slow down guests who order in a hurry, and nobody with an account (CHK-2)', async () => {
+  it('slow down guests who order too fast, and no customer with an account (CHK-2)', async () => {
     const guest = await people.guest();
     const place = (who: Pick<typeof guest, 'place'>) => who.place({ ...FETCHED, accepted_total: 0 });
     assert.deepEqual([(await place(guest)).status, (await place(guest)).status], [403, 403]);
@@ -123,7 +123,7 @@ describe('limits of ordering', () => {
         api.get(`/api/v1/coupon/apply?code=NO&store_id=${api.world.stores.kitchen}&guest_id=${who.guest_id}`),
     ],
   ] as const)
-    it(`slow down a visitor who asks for ${what} without end, then the address (CHK-10, WAL-7)`, async () => {
+    it(`slow down a visitor who requests ${what} too often, then the address (CHK-10, WAL-7)`, async () => {
       type RefusedAnswer = { status: number; body: Refusal; headers: Headers };
       const [one, other] = [await people.guest(), await people.guest()];
       const send = (who: typeof one) => ask(who) as Promise<RefusedAnswer>;

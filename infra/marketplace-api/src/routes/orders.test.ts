@@ -118,7 +118,7 @@ for (const database of testDatabases()) {
       assert.deepEqual([shown.order_note, shown.can_cancel], ['Ring twice', 0]);
     });
 
-    it('moves an order by its steps alone, and tells the customer of each (ORD-8, ORD-9, PSH-1)', async () => {
+    it('moves an order only by its steps, and notifies the customer of each (ORD-8, ORD-9, PSH-1)', async () => {
       const ada = await people.customer();
       const id = await order(ada);
       for (const status of ['delivered', 'picked_up', 'refunded', 'pending'])
@@ -150,7 +150,7 @@ for (const database of testDatabases()) {
       assert.equal(shown.contact_person_number, CONTACT.contact_person_number);
     });
 
-    it('takes cash as paid at the door, and brings the cashback to the wallet once (CHK-8)', async () => {
+    it('counts cash as paid at the door, and adds the cashback to the wallet once (CHK-8)', async () => {
       const ada = await people.customer();
       const id = await order(ada);
       await moveAll(id, 'confirmed', 'processing', 'handover', 'picked_up', 'delivered');
@@ -159,7 +159,7 @@ for (const database of testDatabases()) {
       assert.equal(await wallet(ada), Math.round(order_amount * 5));
     });
 
-    it('cancels what nobody has begun on: stock, coupon and wallet come back, once (ORD-4)', async () => {
+    it('cancels an order that nobody has started: stock, coupon and wallet are restored, once (ORD-4)', async () => {
       const { grocery } = api.world.modules;
       const ada = await people.customer(100_000, grocery);
       const before = await stockOf(api.world.items.apple);
@@ -179,7 +179,7 @@ for (const database of testDatabases()) {
       );
     });
 
-    it('gives a coupon back with the order that held it', async () => {
+    it('restores a coupon with the order that held it', async () => {
       const ada = await people.customer();
       await api.pool.query(`update marketplace.coupons set limit_per_customer = 1 where code = 'ALL'`);
       const id = await order(ada, { coupon_code: 'ALL' });
@@ -189,7 +189,7 @@ for (const database of testDatabases()) {
       assert.equal((await ada.order({ coupon_code: 'ALL' })).status, 200);
     });
 
-    it('refuses to cancel what is being made (ORD-4)', async () => {
+    it('refuses to cancel an order in preparation (ORD-4)', async () => {
       const ada = await people.customer();
       const id = await order(ada);
       await moveAll(id, 'confirmed');
@@ -197,7 +197,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(refusal(refused).slice(0, 2), [403, 'status']);
     });
 
-    it('marks what a provider holds for it to give back, when a paid order fails', async () => {
+    it('marks a paid order that fails for a refund by the provider', async () => {
       const ada = await people.customer();
       const id = await order(ada);
       await api.pool.query(
@@ -220,7 +220,7 @@ for (const database of testDatabases()) {
       assert.equal(await wallet(ada), 0, 'it goes back where it came from');
     });
 
-    it('begins on nothing that is to be paid before and is not', async () => {
+    it('starts no order that has to be paid first and is not', async () => {
       const ada = await people.customer();
       const id = await order(ada);
       await api.pool.query(`update marketplace.orders set payment_method = 'digital_payment' where id = $1`, [
@@ -268,7 +268,7 @@ for (const database of testDatabases()) {
       );
     });
 
-    it('shows the pictures of a refund request to who asked, and to nobody else (ORD-6)', async () => {
+    it('shows the pictures of a refund request only to its customer (ORD-6)', async () => {
       const [ada, ben] = [await people.customer(), await people.customer()];
       const id = await order(ada);
       await moveAll(id, 'confirmed', 'processing', 'handover', 'picked_up', 'delivered');
@@ -306,7 +306,7 @@ for (const database of testDatabases()) {
       assert.equal(others.status, 404);
     });
 
-    it('leaves a delivered order delivered where the refund is refused, and asks for none after its days', async () => {
+    it('leaves a delivered order delivered where the refund is refused, and accepts no request after its days', async () => {
       const ada = await people.customer();
       const [id, late] = [await order(ada), await order(ada)];
       for (const each of [id, late])
@@ -352,7 +352,7 @@ for (const database of testDatabases()) {
       );
     });
 
-    it('hides where people went after they delivered (ORD-11)', async () => {
+    it('hides the position of a rider after the delivery (ORD-11)', async () => {
       const ada = await people.customer();
       const id = await order(ada);
       await moveAll(id, 'confirmed', 'processing', 'handover', 'picked_up');
@@ -365,7 +365,7 @@ for (const database of testDatabases()) {
       assert.deepEqual([off?.lat, off?.lng], [0.5, 0.5]);
     });
 
-    it('is there for the operator alone, by a token that fits', async () => {
+    it('is open to the operator only, by a valid token', async () => {
       const ada = await people.customer();
       const id = await order(ada);
       for (const token of [undefined, ada.token, 'operator-of-these-test', `${OPERATOR}x`]) {

@@ -73,7 +73,7 @@ for (const { database, name, title } of paymentRuns()) {
         },
       );
 
-    it('an order says where it is paid, for the amount that is due, and the way back (CHK-2)', async () => {
+    it('an order names where it is paid, the amount that is due, and the way back (CHK-2)', async () => {
       const { id, placed } = await unpaid();
       const session = provider.ofOrder(id);
       assert.equal(placed.payment_url, session.url);
@@ -97,7 +97,7 @@ for (const { database, name, title } of paymentRuns()) {
       assert.deepEqual(back, ['https://souk.example', 'https://souk.example']);
     });
 
-    it('what was paid is paid once, however often and in whatever order it is told', async () => {
+    it('a payment counts once, however often and in whatever order it is reported', async () => {
       const { id } = await unpaid();
       const session = provider.ofOrder(id);
       const eventId = randomUUID();
@@ -129,7 +129,7 @@ for (const { database, name, title } of paymentRuns()) {
       assert.deepEqual(rows, [{ count: 1 }]);
     });
 
-    it('a webhook that is signed and is no event is refused, and is no failure of ours', async () => {
+    it('a signed webhook without an event is rejected, and is no failure of ours', async () => {
       const { id } = await unpaid();
       const session = provider.ofOrder(id);
       for (const body of provider.brokenEvents(session))
@@ -138,7 +138,7 @@ for (const { database, name, title } of paymentRuns()) {
       assert.equal(await provider.sendEvent(session, 'paid'), 200);
     });
 
-    it('a webhook that was not signed here, was changed on its way, or is old, pays nothing', async () => {
+    it('a webhook that was not signed here, was changed, or is old, pays nothing', async () => {
       const { id } = await unpaid();
       const session = provider.ofOrder(id);
       assert.equal(await provider.sendEvent(session, 'paid', { secret: 'another' }), 401);
@@ -153,7 +153,7 @@ for (const { database, name, title } of paymentRuns()) {
       assert.deepEqual(await paymentsOf(id), ['created']);
     });
 
-    it('an amount other than the order’s goes back, and pays nothing', async () => {
+    it('an amount other than the order’s is refunded, and pays nothing', async () => {
       const { id } = await unpaid();
       const session = provider.ofOrder(id);
       await provider.sendEvent(session, 'paid', { amount: session.amount - 1 });
@@ -165,7 +165,7 @@ for (const { database, name, title } of paymentRuns()) {
       assert.deepEqual(await paymentsOf(id), ['refunded']);
     });
 
-    it('declined, and switched to cash: the order stands, and money that comes late goes back (PAY-3, PAY-4)', async () => {
+    it('declined, and switched to cash: the order stays, and late money is refunded (PAY-3, PAY-4)', async () => {
       const { guest, id } = await unpaid();
       const session = provider.ofOrder(id);
       await provider.sendEvent(session, 'declined');
@@ -197,7 +197,7 @@ for (const { database, name, title } of paymentRuns()) {
       }
     });
 
-    it('tried again: a new attempt takes the place of the declined one (PAY-6)', async () => {
+    it('tried again: a new attempt replaces the declined one (PAY-6)', async () => {
       const { guest, id, placed } = await unpaid();
       await provider.sendEvent(provider.ofOrder(id), 'declined');
       const again = await asOwner(guest, 'payment-method', {
@@ -217,7 +217,7 @@ for (const { database, name, title } of paymentRuns()) {
       assert.deepEqual(refusal(more).slice(0, 2), [409, 'payment']);
     });
 
-    it('paid on two pages: one pays, the other goes back', async () => {
+    it('paid on two pages: one pays, the other is refunded', async () => {
       const { guest, id } = await unpaid();
       const first = provider.ofOrder(id);
       await provider.sendEvent(first, 'declined');
@@ -229,7 +229,7 @@ for (const { database, name, title } of paymentRuns()) {
       assert.deepEqual((await paymentsOf(id)).toSorted(), ['paid', 'refunded']);
     });
 
-    it('cancelled while paid: the money goes back, also when it comes after (PAY-4, PAY-5)', async () => {
+    it('cancelled while paid: the money is refunded, also when it arrives later (PAY-4, PAY-5)', async () => {
       const paid = await unpaid();
       await provider.sendEvent(provider.ofOrder(paid.id), 'paid');
       const late = await unpaid();
@@ -247,7 +247,7 @@ for (const { database, name, title } of paymentRuns()) {
       }
     });
 
-    it('a refund that the provider did not take is made up for, once', async () => {
+    it('a refund that the provider did not accept is repeated, once', async () => {
       const { guest, id } = await unpaid();
       const session = provider.ofOrder(id);
       await asOwner(guest, 'cancel', { order_id: id, reason: 'Order payment canceled' });
@@ -263,7 +263,7 @@ for (const { database, name, title } of paymentRuns()) {
       assert.equal(session.refunds.length, 1);
     });
 
-    it('a prescription waits for its price, and its price a day for a yes (RX-5, PAY-6)', async () => {
+    it('a prescription waits for its price, and its price a day for the customer’s answer (RX-5, PAY-6)', async () => {
       const order = { store_id: api.world.stores.market, module_id: api.world.modules.grocery };
       const prescribed = (total: number) =>
         insert(api.pool, 'orders', {
@@ -293,7 +293,7 @@ for (const { database, name, title } of paymentRuns()) {
       await api.pool.query(`update marketplace.orders set status = 'canceled' where id = $1`, [unpriced]);
     });
 
-    it('paid, and nobody came back to say so: the sweep asks (PAY-6)', async () => {
+    it('paid without a notification: the sweep finds the payment (PAY-6)', async () => {
       const { id } = await unpaid();
       provider.ofOrder(id).status = 'paid';
       await payments.sweep();

@@ -105,7 +105,7 @@ for (const database of testDatabases()) {
         ]);
       });
 
-      it('offers the note of the last order to the same door, to nobody else (CHK-2)', async () => {
+      it('suggests the note of the last order for the same address, to that customer only (CHK-2)', async () => {
         const guest = await people.guest();
         const order = async (more: object) => {
           await guest.add(line(api.world.items.soup));
@@ -125,7 +125,7 @@ for (const database of testDatabases()) {
         assert.equal(await offered(await people.customer()), null);
       });
 
-      it('tells in either language what it holds and what stands in the way (I18-1)', async () => {
+      it('names its goods and problems in either language (I18-1)', async () => {
         const guest = await withSoup();
         const arabic = { 'X-localization': 'ar' };
         const { body } = await guest.quote({ coupon_code: 'NONE' }, arabic);
@@ -143,7 +143,7 @@ for (const database of testDatabases()) {
         ]);
       });
 
-      it('is never charged another total than the accepted one: the change is told instead', async () => {
+      it('is never charged another total than the accepted one: the change is returned instead', async () => {
         const guest = await withSoup(2);
         const before = (await guest.quote()).body.bill.total;
         const { soup } = api.world.items;
@@ -164,7 +164,7 @@ for (const database of testDatabases()) {
         );
       });
 
-      it('tells which line is sold out, too many or not sold any more, and cannot be placed then', async () => {
+      it('names a line that is sold out, too large or no longer sold, and cannot be placed then', async () => {
         const guest = await people.guest(api.world.modules.grocery);
         const { apple, shirt } = api.world.items;
         await guest.add(line(apple, { quantity: 3 }));
@@ -203,7 +203,7 @@ for (const database of testDatabases()) {
     });
 
     describe('the store', () => {
-      it('must be open, active and reach the address; otherwise the customer is told why', async () => {
+      it('must be open, active and reach the address; otherwise the customer gets the reason', async () => {
         const guest = await withSoup();
         const { kitchen } = api.world.stores;
         const is = (change: string) => `stores set ${change} where id = ${kitchen}`;
@@ -252,7 +252,7 @@ for (const database of testDatabases()) {
         await set('service_fee', 0);
       });
 
-      it('delivers for nothing where it says so, or from an amount on, and names what it would cost (CHK-11)', async () => {
+      it('delivers for free where it offers that, or from an amount on, and names the regular fee (CHK-11)', async () => {
         const guest = await withSoup(14);
         assert.equal((await guest.quote()).body.bill.delivery_fee, 21.68);
         await guest.add(line(api.world.items.soup));
@@ -260,7 +260,7 @@ for (const database of testDatabases()) {
         assert.deepEqual([bill.delivery_fee, bill.full_delivery_fee, bill.total], [0, 21.68, 150]);
       });
 
-      it('gives tips to those who carry, and has none where the customer fetches it', async () => {
+      it('offers tips for riders, and none where the customer picks up', async () => {
         const guest = await withSoup();
         assert.equal((await guest.quote({ dm_tips: 2.5 })).body.bill.tip, 2.5);
         assert.equal((await guest.quote({ dm_tips: 2.5, order_type: 'take_away' })).body.bill.tip, 0);
@@ -302,7 +302,7 @@ for (const database of testDatabases()) {
         );
       });
 
-      it('takes what is sold in the morning alone for a morning, and no times at all where it orders nothing ahead (POP-6)', async () => {
+      it('takes a morning item for mornings only, and offers no times where it takes no orders for later (POP-6)', async () => {
         const { lunch } = api.world.items;
         const guest = await people.guest(api.world.modules.grocery);
         await guest.add(line(lunch));
@@ -322,8 +322,8 @@ for (const database of testDatabases()) {
       });
     });
 
-    describe('who orders', () => {
-      it('is a guest only where guests may check out (SES-4, AMB-6)', async () => {
+    describe('guests and contacts', () => {
+      it('accepts guests only where guests may check out (SES-4, AMB-6)', async () => {
         const guest = await withSoup();
         await set('guest_checkout_status', 0);
         assert.deepEqual(codes(await guest.quote()), ['guest_checkout']);
@@ -334,7 +334,7 @@ for (const database of testDatabases()) {
         await set('guest_checkout_status', 1);
       });
 
-      it('says a name and a number always, and an address for a delivery (CHK-7)', async () => {
+      it('requires a name and a number, and an address for a delivery (CHK-7)', async () => {
         const guest = await withSoup();
         const missing = async (more: object) => {
           const [status, code] = refusal(await guest.order(more));
@@ -351,7 +351,7 @@ for (const database of testDatabases()) {
         assert.equal((await guest.order(fetched)).status, 200);
       });
 
-      it('need not repeat who they are when they have an account', async () => {
+      it('needs no contact of a customer with an account', async () => {
         const customer = await people.customer();
         await customer.add(line(api.world.items.soup));
         const { body } = await customer.order({
@@ -384,7 +384,7 @@ for (const database of testDatabases()) {
         assert.notEqual(stranger.body.order_id, first.body.order_id);
       });
 
-      it('that was refused may be made again with its key, and one without a key is not made at all', async () => {
+      it('can be repeated with its key after a refusal, and is refused without a key', async () => {
         const guest = await people.guest();
         const key = randomUUID();
         const fetched = { order_type: 'take_away', accepted_total: 10 };
@@ -400,8 +400,8 @@ for (const database of testDatabases()) {
       });
     });
 
-    describe('past the cart', () => {
-      it('one thing is bought at once, and the cart stays as it is (POP-8)', async () => {
+    describe('Buy Now', () => {
+      it('orders one item, and leaves the cart as it is (POP-8)', async () => {
         const guest = await withSoup(3);
         const items = [line(api.world.items.pizza, { variation: large, quantity: 2 })];
         const { body } = await guest.quote({ items, is_buy_now: 1 });
@@ -416,7 +416,7 @@ for (const database of testDatabases()) {
         );
       });
 
-      it('refuses choices and things that there are not, in the words of the popup (POP-12)', async () => {
+      it('rejects unknown choices and items, in the words of the popup (POP-12)', async () => {
         const guest = await people.guest();
         const asked = async (...items: object[]) => refusal(await guest.quote({ items }));
         assert.deepEqual(await asked(line(api.world.items.pizza)), [
@@ -430,7 +430,7 @@ for (const database of testDatabases()) {
         assert.equal(two[1], 'different_store');
       });
 
-      it('a campaign’s item is ordered at its price by who has an account, and by nobody else (POP-8, POP-9)', async () => {
+      it('orders an item of a campaign at its price for accounts only (POP-8, POP-9)', async () => {
         const items = [line(api.world.campaignItems.soup, { model: 'ItemCampaign' })];
         const guest = await people.guest();
         assert.deepEqual(refusal(await guest.order({ items })), [403, 'login', 'You are not logged in']);
@@ -444,7 +444,7 @@ for (const database of testDatabases()) {
     });
 
     describe('a coupon', () => {
-      it('takes off what it says from its minimum on, and tells its minimum below it (CHK-4, WAL-7)', async () => {
+      it('takes off its discount from its minimum on, and names the minimum below it (CHK-4, WAL-7)', async () => {
         const guest = await withSoup();
         const { code } = await coupon({ min_purchase: 2000 });
         const below = await guest.quote({ coupon_code: code });
@@ -463,7 +463,7 @@ for (const database of testDatabases()) {
         );
       });
 
-      it('never takes off more than its bound, nor more than the goods cost', async () => {
+      it('never takes off more than its maximum, nor more than the goods cost', async () => {
         const guest = await withSoup();
         const half = await coupon({ discount_type: 'percent', discount: 50, max_discount: 300 });
         const off = async (code: string) =>
@@ -472,7 +472,7 @@ for (const database of testDatabases()) {
         assert.equal(await off((await coupon({ discount: 99_999 })).code), 10);
       });
 
-      it('holds in its time, module and store, for its customer, and as often as it says (AMB-34)', async () => {
+      it('is valid in its time, module and store, for its customer, and for its number of uses (AMB-34)', async () => {
         const guest = await withSoup();
         const { modules, stores } = api.world;
         const no = async (more: Record<string, unknown>, buyer = guest) =>
@@ -498,7 +498,7 @@ for (const database of testDatabases()) {
         assert.deepEqual(await use(owner), [403, 'coupon_code', 'You have already used this coupon.']);
       });
 
-      it('with a limit per customer is refused to guests, who are somebody new whenever they like (AMB-34)', async () => {
+      it('with a limit per customer is refused to guests, since a guest can become a new one (AMB-34)', async () => {
         const { code } = await coupon({ limit_per_customer: 1 });
         const refused = [403, 'coupon_login', 'Log in to use this coupon.'];
         for (const guest of [await withSoup(), await withSoup()]) {
@@ -561,7 +561,7 @@ for (const database of testDatabases()) {
     });
 
     describe('paying', () => {
-      it('in cash is refused above the most that riders take, in the words of the rule (CHK-3)', async () => {
+      it('in cash is refused above the maximum that riders take, in the words of the rule (CHK-3)', async () => {
         const guest = await withSoup(3);
         await set('cash_on_delivery_maximum', 4000);
         const quote = await guest.quote();
@@ -577,7 +577,7 @@ for (const database of testDatabases()) {
         await set('cash_on_delivery_maximum', null);
       });
 
-      it('in cash is offered where the zone allows it alone (CHK-9)', async () => {
+      it('in cash is offered only where the zone allows it (CHK-9)', async () => {
         const guest = await people.guest();
         const items = [line(api.world.items.southernStew)];
         const south = { items, latitude: -0.5 };
@@ -669,7 +669,7 @@ for (const database of testDatabases()) {
         );
       });
 
-      it('brings cashback, which is told before (CHK-8)', async () => {
+      it('earns cashback, which is shown before (CHK-8)', async () => {
         const customer = await people.customer();
         await customer.add(line(api.world.items.soup));
         const { body } = await customer.quote({ order_type: 'take_away' });
@@ -724,7 +724,7 @@ for (const database of testDatabases()) {
     });
 
     describe('a flash sale', () => {
-      it('promises the same on the page of an item, in the cart and at the checkout, around its last units (POP-16, PRO-9)', async () => {
+      it('shows the same on the page of an item, in the cart and at the checkout, around its last units (POP-16, PRO-9)', async () => {
         const { apple } = api.world.items;
         const { grocery } = api.world.modules;
         const { body: item } = await api.get<Item>(`/api/v1/items/details/${apple}`, api.at(grocery));
@@ -788,7 +788,7 @@ for (const database of testDatabases()) {
         },
       });
 
-      it('costs by its way from door to door and its kind, and is carried between served places (PCL-4)', async () => {
+      it('costs by its distance and its kind, and is carried between served places (PCL-4)', async () => {
         const guest = await people.guest(api.world.modules.parcel);
         const { body } = await guest.quote(await asked());
         assert.deepEqual([body.store, body.lines, body.distance], [null, [], 28.911]);
@@ -819,7 +819,7 @@ for (const database of testDatabases()) {
         );
       });
 
-      it('can say something to the rider (PCL-5)', async () => {
+      it('can have a note for the rider (PCL-5)', async () => {
         await put('parcel_instructions', { instruction: words('Ring twice') });
         const { body } = await api.get('/api/v1/customer/order/parcel-instructions');
         assert.deepEqual(body, [{ id: 1, instruction: 'Ring twice' }]);

@@ -109,7 +109,7 @@ for (const database of testDatabases()) {
       (await api.pool.query<{ count: number }>(`select count(*)::integer as count from marketplace.${what}`))
         .rows[0]?.count;
 
-    it('says which stores take one: those that bring, and sell what needs one (RX-5)', async () => {
+    it('lists the stores that take one: those that deliver, and sell what needs one (RX-5)', async () => {
       const listed = async () => {
         const { body } = await api.get<StorePage>(
           '/api/v1/stores/get-stores/all?limit=50&offset=1',
@@ -132,7 +132,7 @@ for (const database of testDatabases()) {
       ]);
     });
 
-    it('quotes what is known before the price: the way, the fees, the tip, and what stands in the way (RX-5, CHK-10)', async () => {
+    it('quotes what is known before the price: distance, fees, tip, and problems (RX-5, CHK-10)', async () => {
       const guest = await people.guest(api.world.modules.grocery);
       const quote = async (more: object = {}) => {
         const body = {
@@ -153,7 +153,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(await codes({ store_id: api.world.stores.kitchen }), ['prescription']);
     });
 
-    it('is taken with one to three pictures of one’s own, sent along or before, and with none of others (RX-1, RX-3)', async () => {
+    it('is accepted with one to three pictures of its customer, uploaded with it or before (RX-1, RX-3)', async () => {
       const [guest, other] = [await people.guest(), await people.guest()];
       assert.equal((await place(guest)).body.errors[0]?.message, 'Please upload your prescription image');
       const four = [picture, picture, picture];
@@ -207,7 +207,7 @@ for (const database of testDatabases()) {
       assert.equal(await count('orders'), before + 2);
     });
 
-    it('is priced by a pharmacist, and begun on when the customer has agreed to that price and to no other (RX-5)', async () => {
+    it('is priced by a pharmacist, and started when the customer has accepted exactly that price (RX-5)', async () => {
       const ada = await people.customer(0, api.world.modules.grocery);
       const { body } = await place(ada, { pictures: [picture], more: { dm_tips: 2 } });
       const id = body.order_id;
@@ -256,7 +256,7 @@ for (const database of testDatabases()) {
       assert.equal(pushes.rows[0]?.body.en, 'Your order has a price. Choose how to pay.');
     });
 
-    it('gives back what was set aside where the customer says no (RX-5, ORD-4)', async () => {
+    it('restores the stock where the customer declines (RX-5, ORD-4)', async () => {
       const guest = await people.guest();
       const id = (await place(guest, { pictures: [picture] })).body.order_id;
       const before = await stockOf();

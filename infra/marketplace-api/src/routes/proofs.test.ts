@@ -74,7 +74,7 @@ for (const database of testDatabases()) {
     };
 
     for (const [name, prove] of Object.entries(proofs)) {
-      it(`by ${name}, from elsewhere, ends every session and password from before it (SES-10, SES-11)`, async () => {
+      it(`by ${name}, from elsewhere, ends all earlier sessions and the password (SES-10, SES-11)`, async () => {
         const squatter = await signedUp();
         const second = (await auth('login', { email_or_phone: squatter.email, password: PASSWORD })).body
           .token;
@@ -101,7 +101,7 @@ for (const database of testDatabases()) {
       }
     });
 
-    it('shows neither what the other has: addresses, orders, money and messages stay behind', async () => {
+    it('shows the data of neither side to the other: addresses, orders, money and messages stay behind', async () => {
       const squatter = await signedUp();
       await insert(api.pool, 'addresses', {
         customer_id: squatter.id,
@@ -151,7 +151,7 @@ for (const database of testDatabases()) {
       assert.equal(await login(customer.email), 200);
     });
 
-    it('from a session of another account helps nobody', async () => {
+    it('from a session of another account changes nothing', async () => {
       const [squatter, other] = [await signedUp(), await signedUp()];
       const proved = await proofs['a code'](squatter.phone, { token: other.token, from: ELSEWHERE });
       assert.notEqual((await info(proved.body.token)).body.id, squatter.id);
@@ -167,7 +167,7 @@ for (const database of testDatabases()) {
       assert.equal(await login(phone, 'battery staple'), 200);
     });
 
-    it('takes a phone off the account of somebody who has proved otherwise who they are, and gives none of it', async () => {
+    it('removes a phone from the account of somebody with another verified contact, without that account’s data', async () => {
       const { phone } = await signedUp();
       await api.pool.query(`update marketplace.customers set phone = null where phone = $1`, [phone]);
       const token = anEmulatedToken({ uid: `uid-${phone}`, email: `g${phone}@souk.example`, at: NOW });
@@ -182,7 +182,7 @@ for (const database of testDatabases()) {
       }
     });
 
-    it('by many at once makes one account, which everybody is in who proved it', async () => {
+    it('by many at once makes one account, which all of them are signed in to', async () => {
       const squatter = await signedUp();
       const token = anEmulatedToken({ provider: 'phone', phone: squatter.phone, at: NOW });
       const answers = await Promise.all(
@@ -193,7 +193,7 @@ for (const database of testDatabases()) {
       assert.notEqual(ids[0], squatter.id);
     });
 
-    it('leaves no session to who signs in by the old password in the same moment', async () => {
+    it('ends a session that signs in by the old password at the same moment', async () => {
       const squatter = await signedUp();
       const token = anEmulatedToken({ provider: 'phone', phone: squatter.phone, at: NOW });
       const credentials = { email_or_phone: squatter.email, password: PASSWORD };

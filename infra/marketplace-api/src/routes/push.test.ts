@@ -73,7 +73,7 @@ for (const database of testDatabases()) {
         token: OPERATOR,
       });
 
-    it('come as they are written, each once, to their customer alone (PSH-1, PSH-6)', async () => {
+    it('arrive as they are written, each once, and only for their customer (PSH-1, PSH-6)', async () => {
       const [ada, other] = [await people.customer(), await people.customer()];
       await reply(ada.id, 'Before');
       const [stream, strangers] = [await follow(ada.token), await follow(other.token)];
@@ -92,7 +92,7 @@ for (const database of testDatabases()) {
       assert.equal((await strangers.next()).body, 'Kitchen: Yours too');
     });
 
-    it('go on where a stream was cut, by its last id or by `after` (PSH-6)', async () => {
+    it('resume where a stream was cut, by its last id or by `after` (PSH-6)', async () => {
       const ada = await people.customer();
       const first = await follow(ada.token);
       const from = await first.start();
@@ -120,7 +120,7 @@ for (const database of testDatabases()) {
       assert.equal((await stream.next()).title, 'لديك رسالة جديدة');
     });
 
-    it('end with the session: a token that was revoked hears nothing more', async () => {
+    it('end with the session: a revoked token gets nothing more', async () => {
       const ada = await people.customer();
       const stream = await follow(ada.token);
       await stream.start();
@@ -131,7 +131,7 @@ for (const database of testDatabases()) {
       assert.equal((await follow(undefined)).response.status, 401);
     });
 
-    it('of a transaction that fails are never heard of', async () => {
+    it('of a failed transaction are never sent', async () => {
       const ada = await people.customer();
       const stream = await follow(ada.token);
       await stream.start();
@@ -147,7 +147,7 @@ for (const database of testDatabases()) {
     });
 
     if (database.name === 'server')
-      it('are heard by every process of the API', async () => {
+      it('are sent by every process of the API', async () => {
         const ada = await people.customer();
         const stream = await follow(ada.token);
         await stream.start();
@@ -155,7 +155,7 @@ for (const database of testDatabases()) {
         assert.equal((await stream.next()).body, 'From elsewhere');
       });
 
-    it('keep no address of a browser while nothing is delivered to browsers (PSH-5, PSH-6)', async () => {
+    it('store no address of a browser while nothing is delivered to browsers (PSH-5, PSH-6)', async () => {
       const ada = await people.customer();
       const tell = (token?: string) =>
         api.call('POST', '/api/v1/customer/cm-firebase-token', {
@@ -179,7 +179,7 @@ describe('the address of a browser', () => {
   });
   after(() => api.close());
 
-  it('is taken so many times a minute (PSH-5)', async () => {
+  it('is limited to some changes a minute (PSH-5)', async () => {
     const { token } = await buyers(api).customer();
     const send = () =>
       api.call<Refusal>('POST', '/api/v1/customer/cm-firebase-token', {

@@ -116,7 +116,7 @@ for (const database of testDatabases()) {
       );
     });
 
-    it('says what is gone, sold out, fewer, not sold at this hour, and of which the choices are others (ORD-16)', async () => {
+    it('lists what is removed, sold out, fewer, not sold at this hour, and of which the choices have changed (ORD-16)', async () => {
       const ada = await people.customer();
       const { retired, soldOut, apple, lunch, pizza, shutPie } = api.world.items;
       const order = await ordered(ada, [

@@ -34,7 +34,7 @@ for (const database of testDatabases()) {
     const reviewsOf = (item: number | string, query = '') =>
       api.get<ItemReviews>(`/api/v1/items/reviews/${item}${query}`);
 
-    it('says what customers say of an item, latest first, with how many gave what (POP-26, REV-4)', async () => {
+    it('lists the reviews of an item, latest first, with the number of each rating (POP-26, REV-4)', async () => {
       const { status, body } = await reviewsOf(api.world.items.soup);
       assert.equal(status, 200);
       assert.deepEqual(
@@ -49,7 +49,7 @@ for (const database of testDatabases()) {
       assert.equal(body.total_size, 3);
     });
 
-    it('names a customer by first name and initial, and nobody who is gone', async () => {
+    it('names a customer by first name and initial, and no removed one', async () => {
       const { body } = await reviewsOf(api.world.items.soup);
       assert.deepEqual(
         body.reviews.map(({ customer_name }) => customer_name),
@@ -127,7 +127,7 @@ for (const database of testDatabases()) {
         await api.pool.query('delete from marketplace.reviews where id = $1', [id]);
       });
 
-      it('starts nowhere but where a page can have ended (API-9)', async () => {
+      it('starts only where a page can have ended (API-9)', async () => {
         const counts = '0-0-0-0-1';
         for (const after of ['', 'x', `1.1`, `1.${2 ** 31}.${counts}`, `${10 ** 16}.1.${counts}`, `1.1.1-2`])
           assert.equal((await reviewsOf(api.world.items.pizza, `?after=${after}`)).status, 422, after);
@@ -136,13 +136,13 @@ for (const database of testDatabases()) {
       });
     });
 
-    it('has none of an item that nobody reviewed, and 404 of one that does not exist', async () => {
+    it('is empty for an item without reviews, and 404 for an unknown one', async () => {
       const { body } = await reviewsOf(api.world.items.pizza);
       assert.deepEqual([body.reviews, body.rating_counts], [[], [0, 0, 0, 0, 0]]);
       assert.equal((await reviewsOf('no-such-item')).status, 404);
     });
 
-    it('says what customers say of everything a store sells, with the item, latest first (STR-4)', async () => {
+    it('lists the reviews of everything a store sells, with the item, latest first (STR-4)', async () => {
       await insert(api.pool, 'reviews', {
         item_id: api.world.items.pizza,
         rating: 4,

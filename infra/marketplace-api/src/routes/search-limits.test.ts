@@ -40,7 +40,7 @@ for (const [what, path] of [
       assert.deepEqual(await statuses(3), [200, 200, 429], 'the address has what is left of its own');
     });
 
-    it('hold for an address whatever names somebody makes up behind it (SRC-5, SRC-8)', async () => {
+    it('hold for an address whatever names are made up behind it (SRC-5, SRC-8)', async () => {
       let made = 0;
       assert.deepEqual(
         await statuses(7, () => guest(`invented-${(made += 1)}`)()),

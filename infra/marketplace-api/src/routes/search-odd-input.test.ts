@@ -81,7 +81,7 @@ for (const { database, searchEngine } of searchRuns())
       );
     });
 
-    it('says nothing of itself: an item is found by a word of its name between any signs (SRC-8)', async () => {
+    it('adds no meaning of its own: an item is found by a word of its name between any signs (SRC-8)', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.string({ unit: fc.constantFrom(...`:*&|!()<>'"\\%_{}[]^$~+=/;,.?#@`), maxLength: 20 }),

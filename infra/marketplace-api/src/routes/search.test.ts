@@ -141,7 +141,7 @@ for (const { database, searchEngine } of searchRuns('every')) {
         ]);
       });
 
-      it('asks for zone and module, and names what it cannot read (API-3)', async () => {
+      it('requires zone and module, and names the one that it cannot read (API-3)', async () => {
         assert.equal((await search({ name: 'x' }, { moduleId: '1' })).body.errors[0]?.code, 'zoneid');
         assert.equal((await search({ name: 'x' }, { zoneid: '1' })).body.errors[0]?.code, 'moduleId');
         for (const [field, value] of Object.entries({
@@ -228,7 +228,7 @@ for (const { database, searchEngine } of searchRuns('every')) {
         await change('20-30');
       });
 
-      it('finds nothing nearby where nobody knows where the customer is (SRC-14)', async () => {
+      it('finds nothing nearby where the place of the customer is unknown (SRC-14)', async () => {
         const unknown = api.at(goods.moduleId);
         assert.equal((await page({ filter: ['nearby'] }, unknown)).total_size, 0);
       });
@@ -261,7 +261,7 @@ for (const { database, searchEngine } of searchRuns('every')) {
         assert.deepEqual(await stores({ name: 'levant', max_price: 1 }), []);
       });
 
-      it('leaves nothing, and is no mistake, where it contradicts itself (SRC-14)', async () => {
+      it('finds nothing, without an error, where filters exclude each other (SRC-14)', async () => {
         for (const params of [
           { filter: ['veg', 'non_veg'] },
           { min_price: 30, max_price: 20 },
@@ -380,12 +380,12 @@ for (const { database, searchEngine } of searchRuns('every')) {
         await api.pool.query('delete from marketplace.items where id = $1', [rows[0]?.id]);
       });
 
-      it('says no end of what has to be ranked, nor of stores, nor after the last page (SRC-13)', async () => {
+      it('gives no end of a ranked list, of stores, nor after the last page (SRC-13)', async () => {
         for (const params of [{ name: 'loaf' }, { list_type: 'store', limit: 1 }, { limit: 100 }])
           assert.equal((await page(params)).next, null);
       });
 
-      it('begins nowhere but where a page can have ended (SRC-8)', async () => {
+      it('starts only where a page can have ended (SRC-8)', async () => {
         const refused = async (params: Params) => {
           const { status, body } = await search(params);
           assert.deepEqual([status, body.errors[0]?.code], [422, 'after'], JSON.stringify(params));
@@ -491,7 +491,7 @@ for (const { database, searchEngine } of searchRuns('every')) {
       });
     });
 
-    it('survives whatever stands in the address (SRC-8)', async () => {
+    it('accepts whatever is in the address (SRC-8)', async () => {
       const garbage = [
         'a'.repeat(2000),
         'ab '.repeat(666),
@@ -544,7 +544,7 @@ for (const { database, searchEngine } of searchRuns('every')) {
       assert.ok(rows[0].items > LOAVES);
     });
 
-    describe('while somebody types', () => {
+    describe('during typing', () => {
       it('suggests five items and five stores at most, as links with pictures (SRC-5)', async () => {
         for (let count = 1; count <= 6; count += 1)
           await insert(api.pool, 'stores', {
@@ -581,7 +581,7 @@ for (const { database, searchEngine } of searchRuns('every')) {
       });
     });
 
-    it('suggests to customers alone what is like what they ordered, and nothing of others (SRC-6)', async () => {
+    it('suggests only to customers what is similar to their orders, and nothing of others (SRC-6)', async () => {
       const { food } = api.world.modules;
       const suggested = async (token?: string, headers = api.at(food)) =>
         api.call<{ name: string }[]>('GET', '/api/v1/customer/suggested-items', { token, headers });

@@ -30,7 +30,7 @@ for (const database of testDatabases()) {
     const login = (body: object) => api.call<SignedIn & Refusal>('POST', '/api/v1/auth/login', { body });
     const info = (token: string) => api.call<Customer>('GET', '/api/v1/customer/info', { token });
 
-    it('makes guests whom nobody can guess, and keeps only a hash of them (SES-2, SES-3)', async () => {
+    it('makes guest ids that cannot be guessed, and stores only a hash of them (SES-2, SES-3)', async () => {
       const [one, other] = [await api.guest(), await api.guest()];
       assert.notEqual(one, other);
       assert.match(one, /^[\w-]{43}$/);
@@ -56,7 +56,7 @@ for (const database of testDatabases()) {
       }
     });
 
-    it('keeps neither passwords nor tokens', async () => {
+    it('stores neither passwords nor tokens', async () => {
       const ada = person();
       const { token } = (await signUp(ada)).body;
       const customers = await api.pool.query(
@@ -72,7 +72,7 @@ for (const database of testDatabases()) {
       );
     });
 
-    it('refuses an email or phone that is taken, and says which (SES-10)', async () => {
+    it('rejects an email or phone of another account, and names the field (SES-10)', async () => {
       const ada = person();
       await signUp(ada);
       const sameEmail = await signUp(person({ email: ada.email.toUpperCase() }));
@@ -90,7 +90,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422]);
     });
 
-    it('names every field that is not right, in the customer’s language (API-8)', async () => {
+    it('names every invalid field, in the customer’s language (API-8)', async () => {
       const { status, body } = await api.call<Refusal>('POST', '/api/v1/auth/sign-up', {
         body: { f_name: '', email: 'ada', phone: '12', password: 'short', role: 'admin' },
         headers: { 'X-localization': 'ar' },
@@ -123,7 +123,7 @@ for (const database of testDatabases()) {
       assert.deepEqual([wrong.status, wrong.body], [nobody.status, nobody.body]);
     });
 
-    it('ends a session at logout, and others not (SES-14)', async () => {
+    it('ends a session at logout, and no other (SES-14)', async () => {
       const ada = person();
       const first = (await signUp(ada)).body.token;
       const second = (await login({ email_or_phone: ada.email, password: ada.password })).body.token;
@@ -132,7 +132,7 @@ for (const database of testDatabases()) {
       assert.deepEqual([(await info(first)).status, (await info(second)).status], [401, 200]);
     });
 
-    it('ends a session by age, and tells a token that is no longer good from none (API-4)', async () => {
+    it('ends a session by age, and distinguishes an expired token from none (API-4)', async () => {
       const { token } = (await signUp(person())).body;
       api.clock.now = new Date(NOW.getTime() + 31 * 24 * 3_600_000);
       const old = await api.call<Refusal>('GET', '/api/v1/customer/info', { token });
@@ -179,7 +179,7 @@ for (const database of testDatabases()) {
   });
 }
 
-describe('limits of what is dear', () => {
+describe('limits of expensive calls', () => {
   let api: TestApi;
   before(async () => {
     const [database] = testDatabases();
@@ -201,7 +201,7 @@ describe('limits of what is dear', () => {
     ['GET', '/api/v1/config/geocode-api?lat=1&lng=1', undefined],
     ['GET', '/api/v1/customer/order/track?order_id=1&contact_number=0500000000', undefined],
   ] as const) {
-    it(`slows down who asks ${path} too often, and says when to try again`, async () => {
+    it(`slow down too many requests of ${path}, and name when to try again`, async () => {
       const send = () => api.call<Refusal>(method, path, { body });
       await send();
       await send();

@@ -78,7 +78,7 @@ for (const database of testDatabases()) {
       assert.equal(age((await list(computer))[1]?.last_used_at), 0);
     });
 
-    it('names a session by nothing that opens it (SES-14)', async () => {
+    it('names a session by an id that gives no access (SES-14)', async () => {
       const { computer, phone } = await onTwoDevices();
       const said = JSON.stringify(await list(computer));
       for (const token of [computer, phone])
@@ -89,7 +89,7 @@ for (const database of testDatabases()) {
           assert.ok(!said.includes(secret));
     });
 
-    it('signs out one device, and not the one that asks (SES-14)', async () => {
+    it('signs out one device, and not the current one (SES-14)', async () => {
       const { computer, phone } = await onTwoDevices();
       const other = (await list(computer)).find(({ is_current }) => !is_current);
       const end = () =>

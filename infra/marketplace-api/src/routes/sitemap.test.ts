@@ -12,7 +12,7 @@ for (const database of testDatabases())
     });
     after(() => api.close());
 
-    it('finds what a former slug named, until something else has that slug (RTE-3)', async () => {
+    it('finds what a former slug named, until another one uses that slug (RTE-3)', async () => {
       const { pizza, soup } = api.world.items;
       const rename = (table: string, id: number, slug: string) =>
         api.pool.query(`update marketplace.${table} set slug = $2 where id = $1`, [id, slug]);
@@ -44,7 +44,7 @@ for (const database of testDatabases())
       assert.equal((await api.get('/api/v1/items/details/week-of-soups')).status, 404, 'of another kind');
     });
 
-    it('tells what has a page, in parts, and nothing that nobody may look at', async () => {
+    it('lists what has a page, in parts, and nothing private', async () => {
       const parts = (await api.get<{ kind: string; parts: number }[]>('/api/v1/sitemap')).body;
       assert.deepEqual(parts, [
         { kind: 'information', parts: 1 },

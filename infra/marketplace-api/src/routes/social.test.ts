@@ -30,13 +30,13 @@ for (const database of testDatabases()) {
       return { uid, email, body, token: (more: Partial<Claimed> = {}) => token({ uid, email, ...more }) };
     }
 
-    it('nobody is made an account of by signing in: the page asks for what is missing', async () => {
+    it('signing in creates no account: the page asks for missing details', async () => {
       const who = somebody();
       const answer = await ask('social-login', { token: who.token() });
       assert.deepEqual(refusal(answer).slice(0, 2), [404, 'no_account']);
     });
 
-    it('who registers is signed in then and ever after, without a password (PRF-4)', async () => {
+    it('a customer who registered is signed in then and later, without a password (PRF-4)', async () => {
       const who = somebody();
       const made = await ask('social-register', { token: who.token(), ...who.body });
       assert.deepEqual([made.status, made.body.is_phone_verified], [200, 0]);
@@ -51,7 +51,7 @@ for (const database of testDatabases()) {
       assert.equal(byPassword.status, 401);
     });
 
-    it('what a guest gathered is the account’s (SES-12)', async () => {
+    it('a guest’s data moves to the account (SES-12)', async () => {
       const who = somebody();
       const sent = { headers: api.at(api.world.modules.food) };
       const fill = async () => {
@@ -74,7 +74,7 @@ for (const database of testDatabases()) {
       assert.equal((await cart(again.body.token))[0]?.quantity, 2);
     });
 
-    it('an account is never taken over by an address, also not by one that the provider vouches for', async () => {
+    it('an account is never taken over by an address, not even by one that the provider has verified', async () => {
       const [who, other] = [somebody(), somebody()];
       const password = 'correct horse';
       const signedUp = await ask('sign-up', { ...who.body, email: who.email.toUpperCase(), password });
@@ -96,7 +96,7 @@ for (const database of testDatabases()) {
       assert.equal(info401.status, 401, 'sessions from before the proof have ended');
     });
 
-    it('an address that somebody has proved is nobody else’s, and the page is told so', async () => {
+    it('a verified address belongs to its account only, and the page gets the reason', async () => {
       const [who, other] = [somebody(), somebody()];
       await ask('social-register', { token: who.token(), ...who.body });
       const elsewhere = who.token({ provider: 'facebook.com', uid: other.uid });
@@ -107,7 +107,7 @@ for (const database of testDatabases()) {
       assert.match(message ?? '', /Sign in the way you did before/);
     });
 
-    it('who has both is not parted from an account by registering again', async () => {
+    it('registering again changes nothing of an account with both', async () => {
       const who = somebody();
       const password = 'correct horse';
       const { token: session } = (await ask('sign-up', { ...who.body, email: who.email, password })).body;
@@ -123,7 +123,7 @@ for (const database of testDatabases()) {
       assert.equal(other.status, 404);
     });
 
-    it('a telephone number that an account has is named at its field', async () => {
+    it('a phone number of another account is reported at its field', async () => {
       const [first, second] = [somebody(), somebody()];
       await ask('social-register', { token: first.token(), ...first.body });
       const answer = await ask('social-register', {
@@ -134,7 +134,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(refusal(answer).slice(0, 2), [422, 'phone']);
     });
 
-    it('an address is asked for where the provider vouches for none', async () => {
+    it('an address is required where the provider has verified none', async () => {
       const who = somebody();
       const sent = { token: who.token({ email_verified: false }), ...who.body };
       assert.deepEqual(refusal(await ask('social-register', sent)).slice(0, 2), [422, 'email']);
@@ -152,7 +152,7 @@ for (const database of testDatabases()) {
       assert.equal(new Set(ids).size, 1);
     });
 
-    it('a token that does not hold, or is of the other kind, opens nothing', async () => {
+    it('a token that is invalid, or of the other kind, is rejected', async () => {
       const who = somebody();
       const phone = token({ provider: 'phone', phone: who.body.phone });
       await ask('sign-up', { ...who.body, email: who.email, password: 'correct horse' });
@@ -181,7 +181,7 @@ for (const database of testDatabases()) {
       assert.equal((await info(signed.body.token)).phone, who.body.phone);
     });
 
-    it('browsers are told what they need, and nothing secret', async () => {
+    it('browsers get the public configuration, and nothing secret', async () => {
       const { body } = await api.get<Config>('/api/v1/config');
       assert.deepEqual(body.firebase, aBrowserConfig());
     });
@@ -194,7 +194,7 @@ for (const database of testDatabases()) {
     });
     after(() => api.close());
 
-    it('its calls refuse in a clear sentence, and nobody is told of Firebase (SES-10)', async () => {
+    it('its calls are refused with a clear message, and browsers get no Firebase configuration (SES-10)', async () => {
       const person = { f_name: 'A', l_name: 'B', phone: '+971511111112' };
       for (const [path, more] of [
         ['social-login', {}],

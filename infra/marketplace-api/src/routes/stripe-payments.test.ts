@@ -11,7 +11,7 @@ type TestStripe = Awaited<ReturnType<typeof startTestStripe>>;
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 
 for (const database of testDatabases()) {
-  describe(`what only Stripe does, on the ${database.name} database`, () => {
+  describe(`payments by Stripe only, on the ${database.name} database`, () => {
     let here: PayingApi<TestStripe>;
     let people: ReturnType<typeof buyers>;
     before(async () => {
@@ -58,7 +58,7 @@ for (const database of testDatabases()) {
       return deliver('charge.refunded', held);
     };
 
-    it('a payer who goes back without paying goes on in the same session, and pays once (PAY-6)', async () => {
+    it('a payer who goes back without paying continues in the same session, and pays once (PAY-6)', async () => {
       const { guest, id, session } = await unpaid();
       const { body } = await here.api.call<{ payment_url: string }>(
         'POST',
@@ -70,7 +70,7 @@ for (const database of testDatabases()) {
       assert.deepEqual((await stateOf(id))?.payments, 'paid');
     });
 
-    it('the session of an order that is switched to cash, or whose time is over, is closed (PAY-4, PAY-6)', async () => {
+    it('the session of an order that is switched to cash, or that has expired, is closed (PAY-4, PAY-6)', async () => {
       const switched = await unpaid();
       const late = await unpaid();
       const body = { order_id: switched.id, guest_id: switched.guest.guest_id };
@@ -89,7 +89,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(here.errors, []);
     });
 
-    it('a bank that takes its time is waited for, and money that comes too late goes back (PAY-6)', async () => {
+    it('a pending bank payment is waited for, and one that arrives too late is refunded (PAY-6)', async () => {
       const { id, session, held } = await unpaid();
       Object.assign(held, { status: 'complete' });
       here.provider.stripe.books.intentOf(held).status = 'processing';
@@ -107,7 +107,7 @@ for (const database of testDatabases()) {
       assert.equal(session.refunds.length, 1);
     });
 
-    it('an order whose money was given back at Stripe is not paid, and its cancellation gives nothing back twice (ORD-6)', async () => {
+    it('an order that was refunded at Stripe is not paid, and its cancellation refunds nothing twice (ORD-6)', async () => {
       const { guest, id, session, held } = await unpaid();
       await here.provider.sendEvent(session, 'paid');
       assert.equal(await refundAtStripe(held), 200);
@@ -127,7 +127,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(here.errors, []);
     });
 
-    it('a refund that is told of before its payment leaves the order unpaid', async () => {
+    it('a refund that is reported before its payment leaves the order unpaid', async () => {
       const { id, held } = await unpaid();
       here.provider.stripe.books.pay(held);
       assert.equal(await refundAtStripe(held), 200);
@@ -139,7 +139,7 @@ for (const database of testDatabases()) {
       });
     });
 
-    it('money that was given back at Stripe leaves the wallet, with its bonus, as far as it is still there (WAL-9)', async () => {
+    it('money that was refunded at Stripe leaves the wallet, with its bonus, as far as it is still there (WAL-9)', async () => {
       await insert(here.api.pool, 'wallet_bonuses', {
         title: words('On top'),
         bonus_type: 'amount',
@@ -175,7 +175,7 @@ for (const database of testDatabases()) {
       }
     });
 
-    it('an event of a payment that is not ours is taken, and changes nothing', async () => {
+    it('an event of another payment is accepted, and changes nothing', async () => {
       const { id, held } = await unpaid();
       const { stripe } = here.provider;
       const event = stripe.eventOf('checkout.session.completed', {

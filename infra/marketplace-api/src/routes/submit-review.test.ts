@@ -102,7 +102,7 @@ for (const database of testDatabases()) {
       return rows[0] ?? {};
     };
 
-    it('takes stars, words and pictures of an item and of who delivered it, for everybody to see (REV-3, REV-4, STR-4)', async () => {
+    it('accepts stars, words and pictures for an item and its rider, and publishes them (REV-3, REV-4, STR-4)', async () => {
       const customer = await people.customer();
       const { soup } = api.world.items;
       const order_id = await delivered(customer, {}, [soup, soup, api.world.items.pizza]);
@@ -167,7 +167,7 @@ for (const database of testDatabases()) {
       assert.notDeepEqual(await ratings(), before);
     });
 
-    it('keeps ratings of items, stores and delivery people the sum of their reviews while many write (REV-3, STR-4)', async () => {
+    it('updates the ratings of items, stores and riders exactly, while many write (REV-3, STR-4)', async () => {
       const { soup, pizza } = api.world.items;
       const crowd = await Promise.all(Array.from({ length: 12 }, () => people.customer()));
       const orders = await Promise.all(crowd.map((who) => delivered(who, {}, [soup, pizza])));
@@ -187,7 +187,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(men, men_reviewed);
     });
 
-    it('is refused to guests, to others, before delivery, and of what is not in the order (REV-3)', async () => {
+    it('is refused to guests, to others, before delivery, and for what is not in the order (REV-3)', async () => {
       const customer = await people.customer();
       const order_id = await delivered(customer);
       const { soup, pizza } = api.world.items;
@@ -234,7 +234,7 @@ for (const database of testDatabases()) {
       assert.equal((await fetch(`${api.url}/api/v1/reviews/pictures/${own}`)).status, 200, 'stays');
     });
 
-    it('is refused of items where the store’s plan has no reviews, and nobody is asked (REV-5)', async () => {
+    it('is refused for items where the store’s plan has no reviews, and no review is requested (REV-5)', async () => {
       const customer = await people.customer();
       const order_id = await delivered(customer);
       await api.pool.query('update marketplace.stores set has_review_plan = false where id = $1', [

@@ -107,7 +107,7 @@ for (const { database, name, title } of paymentRuns()) {
       assert.equal(refusal(await tip(guest, id, 'wallet'))[0], 409);
     });
 
-    it('tells whoever comes back from its payment what became of it (PAY-1)', async () => {
+    it('shows the result to a customer who returns from the payment (PAY-1)', async () => {
       const customer = await people.customer();
       const id = await delivered(customer);
       assert.equal(await paymentOf(customer, id), null);
@@ -120,7 +120,7 @@ for (const { database, name, title } of paymentRuns()) {
       assert.deepEqual(await paymentOf(customer, id), { amount: 3, status: 'added' });
     });
 
-    it('goes back where another one was paid meanwhile, or another amount came (PAY-6)', async () => {
+    it('is refunded where another one was paid meanwhile, or the amount differs (PAY-6)', async () => {
       const customer = await people.customer(2000);
       const id = await delivered(customer);
       await tip(customer, id, 'digital_payment', 3);
@@ -155,7 +155,7 @@ for (const { database, name, title } of paymentRuns()) {
       assert.equal((await ledgerOf(customer.id))?.wallet, 1000, 'the price goes to the wallet');
     });
 
-    it('is not taken before delivery, without a rider, after some days, or out of bounds (ORD-2)', async () => {
+    it('is refused before delivery, without a rider, after some days, or out of bounds (ORD-2)', async () => {
       const customer = await people.customer(2000);
       for (const more of [{ status: 'picked_up' }, { delivery_man_id: null }, { status: 'refunded' }])
         assert.deepEqual(refusal(await tip(customer, await delivered(customer, more), 'wallet')), NOT_NOW);
@@ -174,7 +174,7 @@ for (const { database, name, title } of paymentRuns()) {
       assert.deepEqual(await ledgerOf(customer.id), { wallet: 0, tips: -2000 });
     });
 
-    it('is paid from no wallet by a guest, and for nobody else’s order (ORD-2)', async () => {
+    it('is paid by a guest without a wallet, and only for their own order (ORD-2)', async () => {
       const guest = await people.guest();
       const id = await delivered(guest);
       assert.deepEqual(refusal(await tip(guest, id, 'wallet')).slice(0, 2), [403, 'payment_method']);

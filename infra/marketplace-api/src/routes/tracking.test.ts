@@ -58,7 +58,7 @@ for (const database of testDatabases()) {
       assert.equal(status, 200, path);
     };
 
-    it('answers alike for a wrong number and for no such order, also when it slows down (AMB-5)', async () => {
+    it('answers alike for a wrong number and for an unknown order, also when it slows down (AMB-5)', async () => {
       const id = await placed(await people.guest());
       const answers = [];
       for (const order of [id, UNKNOWN])
@@ -79,7 +79,7 @@ for (const database of testDatabases()) {
       ]);
     });
 
-    it('looks up the same for a wrong number and for no such order (AMB-5)', async (test) => {
+    it('looks up the same for a wrong number and for an unknown order (AMB-5)', async (test) => {
       const id = await placed(await people.guest());
       const lookedUp = async (order: number) => {
         const { mock } = test.mock.method(pg.Client.prototype, 'query');
@@ -93,18 +93,18 @@ for (const database of testDatabases()) {
       assert.deepEqual(await lookedUp(UNKNOWN + 1), statements);
     });
 
-    it('at once gains nothing by guessing (AMB-5)', async () => {
+    it('reveals nothing through many requests at once (AMB-5)', async () => {
       const id = await placed(await people.guest());
       const answers = await Promise.all(Array.from({ length: 20 }, () => wrong(id, '203.0.113.91')));
       assert.equal(answers.filter(({ status }) => status === 404).length, 10);
     });
 
-    it('goes on for the guest who knows the number, however often it asks (ORD-10, ORD-15)', async () => {
+    it('works for the guest who knows the number, however often it is requested (ORD-10, ORD-15)', async () => {
       const id = await placed(await people.guest());
       for (let poll = 0; poll < 25; poll += 1) assert.equal((await right(id, HOME)).status, 200);
     });
 
-    it('never locks the guest out who placed it, however many guess (ORD-15)', async () => {
+    it('never locks out the guest who placed the order, however many guess (ORD-15)', async () => {
       const guest = await people.guest();
       const id = await placed(guest);
       for (let network = 0; network < 100; network += 1)

@@ -71,7 +71,7 @@ for (const { database, name, title } of paymentRuns()) {
       assert.equal(here.provider.sessions.at(-1)?.description, 'شحن المحفظة');
     });
 
-    it('is filled once, however often and in whatever order the provider says so (WAL-9)', async () => {
+    it('is credited once, however often and in whatever order the provider reports it (WAL-9)', async () => {
       const { customer, session } = await adding();
       const eventId = randomUUID();
       const told = [
@@ -97,7 +97,7 @@ for (const { database, name, title } of paymentRuns()) {
       assert.deepEqual(await ledgerOf(customer), [5000, 'fund 5000']);
     });
 
-    it('is filled by money that comes after the time ran out, and by money that nobody told of (WAL-9)', async () => {
+    it('is credited with money that arrives after the payment expired, and with unreported money (WAL-9)', async () => {
       const late = await adding();
       await here.provider.sendEvent(late.session, 'expired');
       await here.provider.sendEvent(late.session, 'paid');
@@ -111,7 +111,7 @@ for (const { database, name, title } of paymentRuns()) {
       assert.deepEqual(await ledgerOf(lost.customer), [5000, 'fund 5000']);
     });
 
-    it('is not filled by a webhook that is forged, changed, or old (WAL-9)', async () => {
+    it('is not credited by a webhook that is forged, changed, or old (WAL-9)', async () => {
       const { customer, session } = await adding();
       assert.equal(await here.provider.sendEvent(session, 'paid', { secret: 'another' }), 401);
       assert.equal(await here.provider.sendEvent(session, 'paid', { tampered: '{"status":"paid"}' }), 401);
@@ -119,7 +119,7 @@ for (const { database, name, title } of paymentRuns()) {
       assert.deepEqual(await ledgerOf(customer), [0]);
     });
 
-    it('is not filled by another amount, which goes back as it came (WAL-9)', async () => {
+    it('is not credited with another amount, which is refunded (WAL-9)', async () => {
       for (const off of [-1000, 1000]) {
         const { customer, session } = await adding();
         await here.provider.sendEvent(session, 'paid', { amount: session.amount + off });
@@ -131,14 +131,14 @@ for (const { database, name, title } of paymentRuns()) {
       }
     });
 
-    it('gives money back that comes when the account is gone (WAL-9)', async () => {
+    it('refunds money that arrives after the account was removed (WAL-9)', async () => {
       const { customer, session } = await adding();
       await here.api.pool.query('delete from marketplace.customers where id = $1', [customer.id]);
       assert.equal(await here.provider.sendEvent(session, 'paid'), 200);
       assert.equal(session.refunds.length, 1);
     });
 
-    it('brings the best bonus that ran when the payment began, as an entry of its own (WAL-3)', async () => {
+    it('adds the best bonus that was valid when the payment began, as a separate entry (WAL-3)', async () => {
       await bonus({ minimum_amount: 4000, maximum_bonus: 450 });
       await bonus({ bonus_type: 'amount', bonus_amount: 300 });
       await bonus({ bonus_amount: 90, minimum_amount: 6000 });
@@ -153,7 +153,7 @@ for (const { database, name, title } of paymentRuns()) {
       assert.deepEqual(await ledgerOf(small.customer), [2300, 'fund 2000', 'bonus 300']);
     });
 
-    it('says which bonuses run, in units and the language of the customer (WAL-3)', async () => {
+    it('lists the current bonuses, in units and the language of the customer (WAL-3)', async () => {
       await bonus({ minimum_amount: 4000, maximum_bonus: 450 });
       await bonus({ bonus_type: 'amount', bonus_amount: 300 });
       await bonus({ ends_at: minutes(-1) });
@@ -181,7 +181,7 @@ for (const { database, name, title } of paymentRuns()) {
       ]);
     });
 
-    it('says what became of the money that was begun to be added last, to its customer alone (WAL-9)', async () => {
+    it('returns the state of the last payment, to its customer only (WAL-9)', async () => {
       const latest = async (token: string | undefined) =>
         (
           await here.api.call<{ fund: FundAttempt | null }>('GET', '/api/v1/customer/wallet/latest-fund', {
@@ -200,7 +200,7 @@ for (const { database, name, title } of paymentRuns()) {
       assert.equal(await latest((await people.customer()).token), null);
     });
 
-    it('takes no amount below or above what the settings say, nor a part of a cent (WAL-9)', async () => {
+    it('rejects an amount below or above the settings, or with a part of a cent (WAL-9)', async () => {
       const { token } = await people.customer();
       const before = here.provider.sessions.length;
       for (const amount of [0, 4.99, 5000.01, 1e7])
@@ -230,7 +230,7 @@ for (const { database, name, title } of paymentRuns()) {
       }
     });
 
-    it('is led to one payment by a form that is sent twice, and to another by another amount (WAL-9)', async () => {
+    it('gets one payment from a form that is sent twice, and another one for another amount (WAL-9)', async () => {
       const { token } = await people.customer();
       const before = here.provider.sessions.length;
       const [first, second] = await Promise.all([addFund(token, 50), addFund(token, 50)]);
@@ -239,7 +239,7 @@ for (const { database, name, title } of paymentRuns()) {
       assert.notEqual((await addFund(token, 60)).body.payment_url, first.body.payment_url);
     });
 
-    it('says that the provider does not answer, and is filled when it does again (WAL-9)', async () => {
+    it('reports that the provider does not answer, and is credited when it does again (WAL-9)', async () => {
       const customer = await people.customer();
       here.provider.away = true;
       assert.deepEqual(refusal(await addFund(customer.token, 50)), [

@@ -112,7 +112,7 @@ for (const database of testDatabases()) {
       ]);
     });
 
-    it('takes exactly one thing, and only one that there is (WSH-5)', async () => {
+    it('accepts exactly one existing item or store (WSH-5)', async () => {
       const { add, remove, list, token } = await customer();
       const { items, stores } = api.world;
       const both = { item_id: items.soup, store_id: stores.kitchen };
