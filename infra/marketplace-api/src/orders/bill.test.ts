@@ -83,7 +83,7 @@ describe('the bill', () => {
     );
   });
 
-  it('never asks for less than nothing, in any of its lines, and for whole cents alone (POP-16)', () => {
+  it('is never negative, in any of its lines, and always in whole cents (POP-16)', () => {
     fc.assert(
       fc.property(anyParts, fc.integer({ min: -1000, max: 500_000 }), (parts, balance) => {
         const { tax_included: _, ...amounts }: Amounts = paidByWallet(billOf(parts), balance);
@@ -155,14 +155,14 @@ describe('the bill', () => {
     assert.deepEqual([excluded.tax, excluded.total], [525, 11_025]);
   });
 
-  it('delivers for nothing from an amount of goods on, and says what it would have cost (CHK-11)', () => {
+  it('delivers for free from an amount of goods on, and names the regular fee (CHK-11)', () => {
     const delivered = { ...plain, delivery_fee: 700, free_delivery_from: 1001 };
     assert.equal(billOf(delivered).delivery_fee, 700);
     const free = billOf({ ...delivered, free_delivery_from: 1000 });
     assert.deepEqual([free.delivery_fee, free.full_delivery_fee, free.total], [0, 700, 1000]);
   });
 
-  it('asks for a way by its kilometres, within the least and the most of a zone (CHK-11)', () => {
+  it('charges the distance by kilometres, within the minimum and maximum of a zone (CHK-11)', () => {
     const zone = { perKm: 150, min: 500, max: 3000 };
     assert.deepEqual(
       [0, 3_333, 4_000, 12_345, 90_000].map((metres) => distanceFee(metres, zone)),

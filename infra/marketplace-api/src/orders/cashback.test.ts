@@ -84,7 +84,7 @@ for (const database of testDatabases()) {
       return { id: placed.body.order_id, total: body.bill.total, cashback: body.cashback?.amount ?? 0 };
     };
 
-    it('is what the offers promise, the bill says and the wallet gets: from a minimum on, up to a maximum (WAL-8, CHK-8)', async () => {
+    it('is the same in the offers, the bill and the wallet: from a minimum on, up to a maximum (WAL-8, CHK-8)', async () => {
       const offers = await offered();
       assert.equal(offers.length, 2);
       const seen: number[][] = [];
@@ -147,7 +147,7 @@ for (const database of testDatabases()) {
       await api.pool.query("delete from marketplace.settings where key = 'welcome_discount'");
     });
 
-    it('is not promised after the offers have ended, and then none comes (WAL-8)', async () => {
+    it('is not shown after the offers have ended, and then none is paid (WAL-8)', async () => {
       const ada = await people.customer();
       api.clock.now = new Date(NOW.getTime() + 24 * HOUR);
       assert.deepEqual(await offered(), []);
@@ -158,7 +158,7 @@ for (const database of testDatabases()) {
       assert.equal(await wallet(ada), 0);
     });
 
-    it('never comes for a canceled order, and goes back with the money of a refunded one (CHK-8, ORD-6)', async () => {
+    it('is never paid for a canceled order, and is taken back with a refund (CHK-8, ORD-6)', async () => {
       const ada = await people.customer(5000);
       const canceled = await order(ada, 2);
       await move(canceled.id, 'canceled');
@@ -174,7 +174,7 @@ for (const database of testDatabases()) {
       assert.equal(await wallet(ada), 50);
     });
 
-    it('is counted by the offers of when it was placed, where an order had no price then (RX-5, CHK-8)', async () => {
+    it('follows the offers of when the order was placed, where it had no price then (RX-5, CHK-8)', async () => {
       const ada = await people.customer();
       const { id } = await order(ada, 2);
       await api.pool.query('update marketplace.orders set cashback = null where id = $1', [id]);

@@ -31,7 +31,7 @@ describe('the estimated arrival', () => {
     isAt({ status: 'picked_up', rider_metres: 0 }, 503, minutes(500));
   });
 
-  it('forgets the preparation when the order is handed over early (ORD-7)', () =>
+  it('leaves out the preparation when the order is handed over early (ORD-7)', () =>
     isAt({ status: 'handover' }, 18, minutes(5)));
 
   it('is counted from where the delivery person is on the way (ORD-7)', () => {

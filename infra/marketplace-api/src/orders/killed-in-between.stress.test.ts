@@ -35,7 +35,7 @@ interface Operation {
   partial: boolean;
   coupon: boolean;
   repeats: number;
-  /** Gives up when the connection breaks, without a retry. */
+  /** Fails when the connection breaks, without a retry. */
   givesUp: boolean;
   ending: Ending;
 }

@@ -75,7 +75,7 @@ export async function trackingOf(
   };
 }
 
-/** From the delivery person to the door; null while nobody carries the order. */
+/** From the delivery person to the door; null while the order has no delivery person. */
 function metresLeft({ status, receiver, address }: ListedOrder, man: DeliveryMan | null): number | null {
   const door = receiver ?? address;
   if (status !== 'picked_up' || !man || !door) return null;

@@ -31,7 +31,7 @@ for (const database of testDatabases('every')) {
     after(() => api.close());
     const query = async (sql: string, values: unknown[] = []) => (await api.pool.query(sql, values)).rows;
 
-    it('twenty repeats of one attempt make one order, and are all told of it (API-14)', async () => {
+    it('twenty repeats of one attempt make one order, and all get it as answer (API-14)', async () => {
       const customer = await people.customer(2000);
       await customer.add(line(api.world.items.soup));
       const key = randomUUID();
@@ -120,7 +120,7 @@ for (const database of testDatabases('every')) {
         assert.deepEqual(results(answers), ['200', '403 coupon_code']);
       });
 
-      it('spend a wallet once, and say of it what it still holds', async () => {
+      it('spend a wallet once, and report what it still holds', async () => {
         const customer = await people.customer(2500);
         const answers = await Promise.all(
           dishes.map(async (dish) => {
@@ -138,7 +138,7 @@ for (const database of testDatabases('every')) {
         assert.equal(wallet, 500);
       });
 
-      it('never lose what was put into the cart meanwhile: it is ordered, or still there', async () => {
+      it('lose nothing that was added to the cart meanwhile: it is ordered, or still there', async () => {
         for (const at of times(onServer ? 12 : 3)) {
           const guest = await people.guest();
           await guest.add(line(dishes[0] ?? 0));

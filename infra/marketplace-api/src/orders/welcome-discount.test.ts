@@ -51,7 +51,7 @@ for (const database of testDatabases('every')) {
     const atOnce = (count: number, order: () => Promise<unknown>) =>
       Promise.all(Array.from({ length: count }, order));
 
-    it('is told to a new customer, is in the first bill alone, and in the order it paid for (SES-15, CHK-10)', async () => {
+    it('is shown to a new customer, is in the first bill only, and in the order that it paid for (SES-15, CHK-10)', async () => {
       const ada = await people.customer();
       const before = await profile(ada);
       assert.deepEqual(
@@ -79,7 +79,7 @@ for (const database of testDatabases('every')) {
       );
     });
 
-    it('is not for guests, nor for accounts from before, nor after its validity (SES-15)', async () => {
+    it('is not given to guests, to older accounts, or after its validity (SES-15)', async () => {
       assert.deepEqual(await bill(await people.guest()), [0, 10]);
       const [old, late] = [await people.customer(), await people.customer()];
       const until = (at: Date | null, { id }: Buyer) =>
@@ -158,7 +158,7 @@ for (const database of testDatabases('every')) {
       assert.deepEqual(await bill(second), [0, 10]);
     });
 
-    it('greets once: what one device has closed, no other shows again (SES-15)', async () => {
+    it('is shown once: a customer who closed it on one device sees it on no other (SES-15)', async () => {
       const ada = await people.customer();
       assert.equal((await profile(ada)).has_seen_welcome, false);
       const { status } = await api.call('POST', '/api/v1/customer/welcome-seen', { token: ada.token });
