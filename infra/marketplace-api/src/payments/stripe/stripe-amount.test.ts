@@ -18,7 +18,7 @@ it('charges what the customer saw in every kind of currency, and reads it back a
   }
 });
 
-it('takes a total that the currency cannot say as paid by the amount that it was rounded to', () => {
+it('counts a total that the currency cannot express as paid by the rounded amount', () => {
   for (const [currency, cents, amount] of [
     ['JPY', 10_050, 101],
     ['UGX', 10_049, 10_000],

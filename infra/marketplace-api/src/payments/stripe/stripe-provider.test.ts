@@ -44,7 +44,7 @@ describe('Stripe', () => {
     stripe.books.refunds.filter((refund) => refund.payment_intent === payment_intent);
   const last = () => stripe.log.at(-1) ?? assert.fail('nothing was requested');
 
-  it('shows the payer what is paid, and leads back with a flag to the page that asked (CHK-2, CHK-12)', async () => {
+  it('shows the payer what is paid, and returns with a flag to the page that began it (CHK-2, CHK-12)', async () => {
     const { session: id, url } = await provider.createSession(request({ paymentId: 'pay_shown' }));
     const session = stripe.books.session(id);
     assert.equal(url, session.url);
@@ -58,12 +58,12 @@ describe('Stripe', () => {
     assert.deepEqual(stripe.books.intentOf(session).metadata, session.metadata);
   });
 
-  it('takes the browser’s language for Arabic, which its page does not speak', async () => {
+  it('uses the browser’s language for Arabic, which its page does not offer', async () => {
     const { session } = await provider.createSession(request({ language: 'ar' }));
     assert.equal(stripe.books.session(session).locale, 'auto');
   });
 
-  it('is asked in the parts that a currency has, and answers in ours (CHK-2)', async () => {
+  it('gets amounts in the parts of a currency, and returns them in ours (CHK-2)', async () => {
     for (const [currency, amount, asked] of [
       ['JPY', 50_000, 500],
       ['JPY', 10_050, 101],
@@ -79,7 +79,7 @@ describe('Stripe', () => {
     }
   });
 
-  it('gives one session to a repeat, in whatever language it comes', async () => {
+  it('returns one session for a repeat, in whatever language it comes', async () => {
     const again = request();
     const first = await provider.createSession(again);
     assert.deepEqual(await provider.createSession(again), first);
@@ -102,7 +102,7 @@ describe('Stripe', () => {
     assert.match((await provider.createSession(request())).url, /^https:/);
   });
 
-  it('says what failed with the number of the request, and never with the key (402, 429)', async () => {
+  it('reports a failure with the number of the request, and never with the key (402, 429)', async () => {
     for (const [status, kind] of [
       [402, Stripe.errors.StripeCardError],
       [429, Stripe.errors.StripeRateLimitError],
@@ -120,7 +120,7 @@ describe('Stripe', () => {
     await assert.rejects(wrong.createSession(request()), Stripe.errors.StripeAuthenticationError);
   });
 
-  it('says what became of a session, and nothing of one that it does not know (PAY-6)', async () => {
+  it('returns what became of a session, and nothing for an unknown one (PAY-6)', async () => {
     const { session: open } = await provider.createSession(request());
     assert.deepEqual(await provider.status(open), { outcome: 'created', amount: 1250 });
     const { session: refused } = await provider.createSession(request());
@@ -136,13 +136,13 @@ describe('Stripe', () => {
     assert.equal(await provider.status('cs_test_unknown'), null);
   });
 
-  it('closes a session that nobody is to pay, and never one that was paid (PAY-4)', async () => {
+  it('closes a session that must not be paid any more, and never a paid one (PAY-4)', async () => {
     const session = await paid();
     assert.equal(await provider.cancel?.(session.id), false);
     assert.equal((await provider.status(session.id))?.outcome, 'paid');
   });
 
-  it('gives money back once, though the answer was lost or its keys are forgotten (ORD-6)', async () => {
+  it('refunds once, though the answer was lost or its keys have expired (ORD-6)', async () => {
     const session = await paid();
     const refund = { reference: 'pay_back', amount: 1000 };
     stripe.failures.push({ status: 500, isCarriedOut: true, path: 'POST /v1/refunds' });
