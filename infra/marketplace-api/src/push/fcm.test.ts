@@ -82,7 +82,7 @@ for (const database of testDatabases()) {
     const left = async () =>
       Number((await api.pool.query('select count(*) from marketplace.push_deliveries')).rows[0].count);
 
-    it('carry what the stream carries, in the language of the browser, with one token of Google’s for all (PSH-1)', async () => {
+    it('have the content of the stream, in the language of the browser, with one Google token for all (PSH-1)', async () => {
       const [ada, omar] = [await aReader(), await aReader('ar')];
       for (const { id } of [ada, omar]) await push(id, 'Your soup is ready');
       await push(ada.id, 'It is at the door');
@@ -119,7 +119,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(bodies(), ['Yes']);
     });
 
-    it('to a browser that is no more are given up, with all that was to go there', async () => {
+    it('to a browser that is unregistered are dropped, with all others for it', async () => {
       const [gone, here] = [await aReader(), await aReader()];
       google.answer = ({ token }) =>
         token === gone.browser ? { status: 404, errorCode: 'UNREGISTERED' } : { status: 200 };
@@ -131,7 +131,7 @@ for (const database of testDatabases()) {
       assert.equal(await left(), 0);
     });
 
-    it('are tried again while Google does not take them, later and later, and taken once', async () => {
+    it('are retried while Google rejects them, with growing waits, and sent once', async () => {
       const ada = await aReader();
       google.answer = () => ({ status: 503, errorCode: 'UNAVAILABLE' });
       await push(ada.id, 'Patience');
@@ -150,7 +150,7 @@ for (const database of testDatabases()) {
       assert.deepEqual([bodies(), await left()], [['Patience'], 0]);
     });
 
-    it('that nobody will ever take, and those of the day before, are given up', async () => {
+    it('are dropped where they can never be delivered, and after a day', async () => {
       const ada = await aReader();
       google.answer = () => ({ status: 400, errorCode: 'INVALID_ARGUMENT' });
       await push(ada.id, 'Wrong');
@@ -163,7 +163,7 @@ for (const database of testDatabases()) {
       assert.deepEqual([google.requests.length, await left()], [1, 0]);
     });
 
-    it('go to nobody who has signed out, and to nobody else who took the browser over (PSH-5)', async () => {
+    it('are not sent after sign-out, nor to a customer who took the browser over (PSH-5)', async () => {
       const [ada, ben] = [await aReader(), await people.customer()];
       await push(ada.id, 'For Ada');
       await name(ada.browser, ben.token);
@@ -178,7 +178,7 @@ for (const database of testDatabases()) {
       assert.deepEqual([bodies(), await left()], [['For Ben'], 0]);
     });
 
-    it('go to no browser whose owner has turned them off there, and to the other one (PSH-5)', async () => {
+    it('skip a browser whose owner has turned them off there, and go to the other one (PSH-5)', async () => {
       const ada = await aReader();
       await push(ada.id, 'Before');
       const signedIn = await api.call<{ token: string }>('POST', '/api/v1/auth/login', {
@@ -200,7 +200,7 @@ for (const database of testDatabases()) {
       assert.deepEqual(bodies().slice(1), ['On again', 'On again']);
     });
 
-    it('are each handed over by one of the processes that look for them', async () => {
+    it('are each sent by one of the processes that look for them', async () => {
       const ada = await aReader();
       for (let count = 1; count <= 60; count += 1) await push(ada.id, String(count));
       // Connections are opened first, so that all requests arrive at the same time.
@@ -218,7 +218,7 @@ for (const database of testDatabases()) {
           await api.pool.query<{ token: string }>('select token from marketplace.push_tokens order by token')
         ).rows.map(({ token }) => token);
 
-      it('are twenty at the most: the one that was heard of the longest ago goes (PSH-5)', async () => {
+      it('are twenty at most: the least recently seen one is removed (PSH-5)', async () => {
         const [ada, ben] = [await people.customer(), await people.customer()];
         const named = Array.from({ length: 22 }, (_, count) => `browser-${String(count).padStart(2, '0')}`);
         await name('browser-of-ben', ben.token);
@@ -245,7 +245,7 @@ for (const database of testDatabases()) {
         assert.equal((await name('a token', token)).status, 422);
       });
 
-      it('are forgotten and not written down where nothing delivers to them', async () => {
+      it('are removed, and not stored, where nothing delivers to them', async () => {
         const ada = await aReader();
         await push(ada.id, 'Hello');
         const { databaseUrl, mediaDir } = api;
@@ -268,7 +268,7 @@ for (const database of testDatabases()) {
 
     if (database.name === 'server')
       it(
-        'outlive a process that is killed in the middle: none is lost, and the number says which came twice',
+        'survive a process that is killed in the middle: none is lost, and repeats have the same number',
         { timeout: 90_000 },
         async () => {
           const ada = await aReader();
