@@ -73,7 +73,7 @@ for (const database of testDatabases()) {
         next_at: Date;
       }[];
 
-    it('go out once they are committed, and never of a transaction that fails', async () => {
+    it('are sent once they are committed, and never of a transaction that fails', async () => {
       const outbox = anOutbox();
       deliver(outbox);
       await assert.rejects(
@@ -94,7 +94,7 @@ for (const database of testDatabases()) {
       assert.deepEqual([errors, await left()], [[], []]);
     });
 
-    it('are not read in the table: what they say is encrypted', async () => {
+    it('are unreadable in the table: their text is encrypted', async () => {
       await write({ channel: 'sms', content: { to: '+971500000001', text: '123456 is your code' } });
       const { rows } = await api.pool.query<{ content: Buffer }>(
         'select content from marketplace.outbox_messages',
@@ -132,7 +132,7 @@ for (const database of testDatabases()) {
       assert.deepEqual([mails.accepted.length, await left()], [1, []]);
     });
 
-    it('are given up at once for a recipient that is refused, and tried again where the server is busy', async () => {
+    it('are dropped at once for a recipient that is refused, and tried again where the server is busy', async () => {
       mails.answer = (recipient) => (recipient.startsWith('gone') ? 550 : 451);
       await write(mailTo('gone@souk.example'));
       await write(mailTo('busy@souk.example'));
@@ -142,7 +142,7 @@ for (const database of testDatabases()) {
       assert.doesNotMatch(errors.map(String).join(), /souk\.example/);
     });
 
-    it('are given up after a day', async () => {
+    it('are dropped after a day', async () => {
       mails.answer = () => 451;
       await write(mailTo('busy@souk.example'));
       const loop = deliver();
@@ -169,14 +169,14 @@ for (const database of testDatabases()) {
       assert.equal((await readMail(mail)).id, `<${row?.id}@shop.example>`);
     });
 
-    it('are handed over once, by however many processes', async () => {
+    it('are sent once, by however many processes', async () => {
       for (let n = 0; n < 30; n += 1) await write(mailTo(`reader${n}@souk.example`));
       await Promise.all([deliver(), deliver(), deliver()].map((loop) => loop.flush()));
       const recipients = mails.accepted.map(({ to }) => to.join());
       assert.deepEqual([recipients.length, new Set(recipients).size, await left()], [30, 30, []]);
     });
 
-    it('name one recipient, and no header of the writer’s', async () => {
+    it('have one recipient, and no header from their text', async () => {
       for (const to of [
         'a@souk.example, b@souk.example',
         'a@souk.example\r\nBcc: b@souk.example',

@@ -32,7 +32,7 @@ export interface Carriers {
 
 /**
  * Delivers messages of the outbox after the transaction that wrote them. Each message is claimed by one process for a
- * while, and deleted only when it was accepted, refused permanently or given up. If the process is killed between delivery and
+ * while, and deleted only when it was accepted, refused permanently or dropped. If the process is killed between delivery and
  * deletion, it is sent again with the same Message-ID or idempotency key. Errors passed to `onError` name no recipient.
  */
 export function deliverMessages(

@@ -10,7 +10,7 @@ import { seal } from './seal.ts';
 /** The channel of notifications between the processes of the API about new messages. */
 export const OUTBOX_CHANNEL = 'souk_outbox';
 
-/** Undelivered messages are given up after a day. */
+/** Undelivered messages are dropped after a day. */
 const MESSAGE_LIFETIME_MS = 24 * 3600_000;
 
 export type NewMessage =
