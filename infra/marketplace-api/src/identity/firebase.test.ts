@@ -40,7 +40,7 @@ describe('tokens of Firebase (SES-10)', () => {
     new SignJWT({ ...of }).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
   const verify = (token: string) => identity.verify(token, NOW);
 
-  it('say who somebody is, by the name that the social account has for them', async () => {
+  it('identify a person, with the name of the social account', async () => {
     assert.deepEqual(await verify(await signed(claims())), {
       provider: 'google.com',
       uid: 'ada',
@@ -56,7 +56,7 @@ describe('tokens of Firebase (SES-10)', () => {
     });
   });
 
-  it('vouch for no address that nobody has proved', async () => {
+  it('prove no address that is not verified', async () => {
     assert.equal((await verify(await signed(claims({ email_verified: false }))))?.email, null);
   });
 
@@ -72,11 +72,11 @@ describe('tokens of Firebase (SES-10)', () => {
     ['that does not say how', { firebase: undefined }],
     ['of a way in that names nobody', { firebase: { sign_in_provider: 'anonymous', identities: {} } }],
   ] as const)
-    it(`are not believed ${what}`, async () => {
+    it(`are rejected ${what}`, async () => {
       assert.equal(await verify(await signed(claims(change))), null);
     });
 
-  it('are not believed when somebody else signed them, or nobody, or with the public key', async () => {
+  it('are rejected when they are signed by somebody else, not at all, or with the public key', async () => {
     assert.equal(await verify(await signed(claims(), { key: others.privateKey })), null);
     assert.equal(await verify(await signed(claims(), { kid: 'of-yesterday' })), null);
     assert.equal(await verify(new UnsecuredJWT(claims()).encode()), null);
@@ -91,14 +91,14 @@ describe('tokens of Firebase (SES-10)', () => {
     assert.equal(await verify(`${head}.${body}.${signature}`), null);
   });
 
-  it('of the emulator are believed where it is configured, with the same checks but for the signature', async () => {
+  it('of the emulator are accepted where it is configured, with the same checks but for the signature', async () => {
     identity = firebaseIdentity({ projectId: PROJECT, keysUrl, emulatorUrl: 'http://127.0.0.1:9099' });
     assert.equal((await verify(new UnsecuredJWT(claims()).encode()))?.uid, 'ada');
     for (const change of [{ iss: 'https://evil.example' }, { aud: 'another' }, { exp: seconds(120) }])
       assert.equal(await verify(new UnsecuredJWT(claims(change)).encode()), null);
   });
 
-  it('cannot be judged while Google does not answer, which is told as such (503)', async () => {
+  it('cannot be checked while Google does not answer, which gives 503', async () => {
     identity = firebaseIdentity({ projectId: PROJECT, keysUrl: 'http://127.0.0.1:1' });
     await assert.rejects(
       verify(await signed(claims())),
