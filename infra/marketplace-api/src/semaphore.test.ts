@@ -11,7 +11,7 @@ import { Semaphore } from './semaphore.ts';
 
 const isBusy = (error: unknown) => error instanceof Problem && error.status === 503;
 
-describe('work that is dear', () => {
+describe('expensive work', () => {
   it('runs so many at a time, makes so many wait in their order, and refuses the rest (503)', async () => {
     const semaphore = new Semaphore(2, 3);
     const started: number[] = [];

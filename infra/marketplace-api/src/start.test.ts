@@ -6,7 +6,7 @@ import { it } from 'node:test';
 import { testDatabases } from '@souk/database/testing';
 import { startTestApi } from './testing/api.ts';
 
-it('ends at once, though somebody stopped reading a film half-way', { timeout: 60_000 }, async () => {
+it('stops at once, though a client stopped reading a video half-way', { timeout: 60_000 }, async () => {
   const [database] = testDatabases();
   assert.ok(database);
   const api = await startTestApi(database);

@@ -8,7 +8,7 @@ import { createPictureDecoder, DECODER_LIMITS, type DecoderLimits } from './pict
 const admitAll = async () => {};
 const refusedBy = (text: string) => (error: unknown) => error instanceof Problem && error.text === text;
 
-describe('pictures of strangers', () => {
+describe('uploaded pictures', () => {
   const closing: (() => Promise<void>)[] = [];
   const aDecoder = (limits: Partial<DecoderLimits> = {}) => {
     const all = { ...DECODER_LIMITS, ...limits };
@@ -18,7 +18,7 @@ describe('pictures of strangers', () => {
   };
   after(() => Promise.all(closing.map((close) => close())));
 
-  it('are refused by what their header claims, before anything is decoded; progressive ones sooner (RX-3)', async () => {
+  it('are rejected by the size in their header, before anything is decoded; progressive ones sooner (RX-3)', async () => {
     const decoder = aDecoder();
     const admitted: number[] = [];
     const decode = (bytes: Buffer) => decoder.decode(bytes, async (pixels) => void admitted.push(pixels));
@@ -63,7 +63,7 @@ describe('pictures of strangers', () => {
     });
   }
 
-  it('are broken off where they take too long, and the next is decoded', async () => {
+  it('are aborted where they take too long, and the next is decoded', async () => {
     const decoder = aDecoder({ timeoutMs: 1 });
     const slow = decoder.decode(await aJpeg(4000, { progressive: true }), admitAll);
     await assert.rejects(slow, refusedBy('files.too_heavy'));
@@ -71,14 +71,14 @@ describe('pictures of strangers', () => {
     assert.equal((await decoder.decode(await aJpeg(64), admitAll)).width, 64);
   });
 
-  it('are broken off where they need too much memory, and the next is decoded', async () => {
+  it('are aborted where they need too much memory, and the next is decoded', async () => {
     const decoder = aDecoder({ maxMemoryBytes: 160 * 1024 * 1024 });
     const large = decoder.decode(await aJpeg(4400, { progressive: true }), admitAll);
     await assert.rejects(large, refusedBy('files.too_heavy'));
     assert.equal((await decoder.decode(await aJpeg(64), admitAll)).width, 64);
   });
 
-  it('wait for one another, and not more than a few of them', async () => {
+  it('are decoded one after the other, with a short queue', async () => {
     const decoder = aDecoder({ maxWaiting: 2 });
     const picture = await aJpeg(64);
     const events: string[] = [];

@@ -49,7 +49,7 @@ describe('places by Google (LOC-23)', () => {
   });
   after(() => server.close());
 
-  it('asks with the key and the language, and answers in the shape of the contracts', async () => {
+  it('sends the key and the language, and answers in the shape of the contracts', async () => {
     const { predictions } = await geo.autocomplete('harb', 'ar');
     assert.deepEqual(predictions, [
       {
@@ -69,18 +69,18 @@ describe('places by Google (LOC-23)', () => {
     assert.equal(requests.at(-1)?.searchParams.get('latlng'), '1,2');
   });
 
-  it('knows a place that is not there', async () => {
+  it('reports an unknown place', async () => {
     assert.equal((await geo.details('p1', 'en'))?.result.geometry.location.lng, 2);
     assert.equal(await geo.details('none', 'en'), null);
   });
 
-  it('answers a way that does not exist without inventing a distance', async () => {
+  it('reports a route that does not exist, without inventing a distance', async () => {
     const { rows } = await geo.distance({ lat: 1, lng: 2 }, { lat: 3, lng: 4 }, 'walking', 'en');
     assert.equal(rows[0]?.elements[0]?.status, 'ZERO_RESULTS');
     assert.equal(rows[0]?.elements[0]?.distance.value, 0);
   });
 
-  it('tells the customer, in 503, when Google refuses or does not answer', async () => {
+  it('answers the customer with 503 when Google refuses or does not answer', async () => {
     await assert.rejects(
       geo.autocomplete('denied', 'en'),
       (error) => error instanceof Problem && error.status === 503,

@@ -15,7 +15,7 @@ const ofCustomers = (Object.entries(calls) as [CallName, Call][]).filter(
 );
 
 for (const database of testDatabases()) {
-  describe(`what customers alone may do, on the ${database.name} database`, () => {
+  describe(`what only customers may do, on the ${database.name} database`, () => {
     let api: TestApi;
     let guest: string;
     before(async () => {
@@ -24,7 +24,7 @@ for (const database of testDatabases()) {
     });
     after(() => api.close());
 
-    it('is addresses, wishlist, order history, chat, profile and pushes (SES-6)', () => {
+    it('covers addresses, wishlist, order history, chat, profile and pushes (SES-6)', () => {
       const names = ofCustomers.map(([name]) => name);
       for (const name of [
         'addresses',
@@ -38,7 +38,7 @@ for (const database of testDatabases()) {
     });
 
     for (const [name, { method, path }] of ofCustomers)
-      it(`is refused to guests and to nobody: ${name} (SES-5, SES-6)`, async () => {
+      it(`is refused to guests and without a session: ${name} (SES-5, SES-6)`, async () => {
         for (const query of ['', `?guest_id=${guest}`]) {
           const address = path.replaceAll(/:\w+/g, '1') + query;
           const { status, body } = await api.call<Refusal>(method, address, {

@@ -34,12 +34,12 @@ describe('a request for a picture that is not drawn yet', () => {
     assert.equal(answer.caching, 'public, max-age=86400');
   });
 
-  it('is asked to come again where drawing takes long, and nobody stores the answer', async () => {
+  it('is asked to try again where drawing takes long, and the answer is not cached', async () => {
     const answer = await getPicture(() => () => new Promise(() => {}), 50);
     assert.deepEqual([answer.status, answer.caching, answer.retryAfter], [503, 'no-store', '5']);
   });
 
-  it('is refused where the picture cannot be drawn, and nobody stores the answer', async () => {
+  it('fails where the picture cannot be drawn, and the answer is not cached', async () => {
     const answer = await getPicture(() => () => Promise.reject(new Error('The disk is full.')));
     assert.deepEqual([answer.status, answer.caching], [404, 'no-store']);
   });

@@ -107,7 +107,7 @@ const more: Partial<Record<CallName, NonNullable<(typeof asks)[CallName]>[]>> = 
 };
 
 for (const database of testDatabases()) {
-  describe(`what belongs to somebody, on the ${database.name} database`, () => {
+  describe(`private data, on the ${database.name} database`, () => {
     let api: TestApi;
     let people: ReturnType<typeof buyers>;
     before(async () => {
@@ -205,7 +205,7 @@ for (const database of testDatabases()) {
     }
 
     for (const [name, call] of tried) {
-      it(`is not there for others in ${name}: ${personal(call).join(', ')}`, async () => {
+      it(`is not found for others in ${name}: ${personal(call).join(', ')}`, async () => {
         const owners = call.needs === 'customer' ? (['customer'] as const) : (['customer', 'guest'] as const);
         const requests = [asks[name], ...(more[name] ?? [])].filter((request) => request !== undefined);
         assert.ok(requests.length > 0, `say in this test how ${name} names what belongs to its caller`);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { publicAddress } from './public-address.ts';
 
-it('makes addresses of the storefront of local paths, and of nothing else (PAY-6)', () => {
+it('turns local paths into addresses of the storefront, and nothing else (PAY-6)', () => {
   assert.equal(publicAddress('https://souk.example', '/a?b=1'), 'https://souk.example/a?b=1');
   for (const path of [
     'https://elsewhere.example',

@@ -226,7 +226,7 @@ for (const database of testDatabases()) {
       assert.match(answer, /"errors"/);
     });
 
-    it('gets long answers compressed as it can read them, and no answer kept for somebody else', async () => {
+    it('gets long answers in an encoding that it accepts, and no cached answer of somebody else', async () => {
       const path = `/api/v1/items/popular`;
       const at = api.at(api.world.modules.food);
       for (const [accepted, encoding] of [
@@ -251,7 +251,7 @@ for (const database of testDatabases()) {
       assert.equal(own.headers.get('cache-control'), 'private, no-store');
     });
 
-    it('gets pictures to keep for a day, and nothing else from their folder', async () => {
+    it('gets pictures that may be cached for a day, and nothing else from their folder', async () => {
       mkdirSync(join(api.mediaDir, 'items'), { recursive: true });
       writeFileSync(join(api.mediaDir, 'items/soup-480.webp'), 'picture');
       writeFileSync(join(api.mediaDir, 'city.geojson'), '{}');

@@ -88,7 +88,7 @@ for (const database of testDatabases()) {
       assert.match(mail?.text ?? '', /<img src=x onerror=alert\(1\)> & soup/);
     });
 
-    it('say what goes back, and where to, when a paid order is canceled (ORD-4)', async () => {
+    it('name the refund, and where it goes, when a paid order is canceled (ORD-4)', async () => {
       const customer = await people.customer(100_000);
       const email = 'wallet@souk.example';
       const { body } = await customer.order({
@@ -103,7 +103,7 @@ for (const database of testDatabases()) {
       assert.doesNotMatch(refund?.text ?? '', /To your payment method/);
     });
 
-    it('tell of a payment that failed, and where to pay again (PAY-1)', async () => {
+    it('report a failed payment, with the way to pay again (PAY-1)', async () => {
       const guest = await people.guest();
       const email = 'declined@souk.example';
       const { body } = await guest.order({
@@ -118,7 +118,7 @@ for (const database of testDatabases()) {
       assert.match(failed?.text ?? '', /Pay for your order:\nhttps:\/\/shop\.example\/track-order/);
     });
 
-    it('go to the address that an account has proved where the order names none, and else to nobody', async () => {
+    it('go to the verified address of an account where the order names none, and otherwise are not sent', async () => {
       const [proved, unproved] = [await people.customer(10_000), await people.customer(10_000)];
       const { pool } = mailed.api;
       await pool.query('update marketplace.customers set email_verified = true where id = $1', [proved.id]);
@@ -139,14 +139,14 @@ for (const database of testDatabases()) {
       assert.deepEqual(await subjectsTo(unproved.id, 1), ['Confirm your email address']);
     });
 
-    it('go to an address that nobody has proved where it was written for the order (CHK-7)', async () => {
+    it('go to an unverified address where it was entered for the order (CHK-7)', async () => {
       const customer = await people.customer();
       const email = 'written@souk.example';
       await customer.order({ items: soup(), contact_person_email: email });
       assert.equal((await mailed.mailsTo(email)).length, 1);
     });
 
-    it('tell what a pharmacist has found a prescription to cost, and where to pay (RX-5, I18-1)', async () => {
+    it('name the price that a pharmacist set for a prescription, and the way to pay (RX-5, I18-1)', async () => {
       const { api } = mailed;
       const { world } = api;
       await api.pool.query('update marketplace.items set prescription = true where id = $1', [

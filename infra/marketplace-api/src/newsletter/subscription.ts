@@ -12,7 +12,7 @@ import { translate, type Language } from '../texts/translate.ts';
 
 /** How long a subscription can be confirmed before it is deleted. */
 const CONFIRM_LIFETIME_MS = 7 * 24 * 3600_000;
-/** Limits mails to one address, so that nobody can flood another person's inbox. */
+/** Limits mails to one address, to prevent flooding of another person's inbox. */
 const MAILS_TO_ADDRESS: ThrottlePolicy = {
   perDay: 5,
   waits: { free: 1, firstSeconds: 60, maxSeconds: 3600 },

@@ -80,7 +80,7 @@ for (const database of testDatabases()) {
         [referrerId],
       );
 
-    it('reward both sides once, when the first order is delivered and not before, and tell who invited (WAL-9, PSH-3)', async () => {
+    it('reward both sides once, when the first order is delivered and not before, and notify the referrer (WAL-9, PSH-3)', async () => {
       const { referrer, token } = await pair();
       const [first, second] = [await order(token), await order(token)];
       assert.deepEqual(await rewardsOf(referrer.id), []);
@@ -100,7 +100,7 @@ for (const database of testDatabases()) {
       );
     });
 
-    it('reward nobody who invited themselves, by an alias of their address or by their phone (WAL-9)', async () => {
+    it('reward no self-referral, by an alias of the address or by the phone (WAL-9)', async () => {
       const alias = await pair({ email: 'alias' });
       await deliver(await order(alias.token));
       assert.deepEqual(await rewardsOf(alias.referrer.id), []);
@@ -123,7 +123,7 @@ for (const database of testDatabases()) {
       );
     });
 
-    it('reward nobody where the marketplace does not (WAL-1)', async () => {
+    it('give no reward where the marketplace has none (WAL-1)', async () => {
       await insert(api.pool, 'settings', { key: 'ref_earning_status', value: 0 });
       const { referrer, token } = await pair();
       await deliver(await order(token));

@@ -15,7 +15,7 @@ it('leaves words alone whose ending means nothing (SRC-8)', () => {
   for (const word of ['swiss', 'gas', 'soy', '500', 'شاي', 'موز']) assert.deepEqual(spellings(word), [word]);
 });
 
-it('takes an article before a word that is only begun for what it is (SRC-5)', () => {
+it('recognises an article before a word that is not finished (SRC-5)', () => {
   assert.deepEqual(spellings('العد'), ['العد', 'عد']);
   assert.deepEqual(spellings('ال'), ['ال']);
 });

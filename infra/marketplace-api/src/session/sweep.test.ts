@@ -17,7 +17,7 @@ for (const database of testDatabases()) {
     const column = async (text: string) =>
       (await api.pool.query({ text, rowMode: 'array' })).rows.map(([first]) => String(first));
 
-    it('forgets keys, sessions and guests that nobody can use any more, and no others', async () => {
+    it('deletes keys, sessions and guests that cannot be used any more, and no others', async () => {
       await api.pool.query('delete from marketplace.guests');
       const guest = (name: string, created: Date) =>
         api.pool.query('insert into marketplace.guests values (convert_to($1, $2), $3)', [

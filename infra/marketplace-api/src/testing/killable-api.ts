@@ -59,7 +59,7 @@ export async function startKillableApi(options: ServedApi): Promise<KillableApi>
     },
     async close() {
       const last = up;
-      // Nobody waits for a closed API.
+      // Requests to a closed API are not waited for.
       up = last.then(() => Promise.reject(new Error('The API was closed.')));
       up.catch(() => {});
       await last.then(() => process.kill());

@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { translate } from './translate.ts';
 import { formatWait } from './format-wait.ts';
 
-it('a wait is said as a person says it, in both languages (I18-1)', () => {
+it('writes a wait in natural words, in both languages (I18-1)', () => {
   const words = (language: 'en' | 'ar') =>
     [1, 45, 60, 119, 600, 3600, 80_000].map((seconds) => formatWait(language, seconds));
   assert.deepEqual(words('en'), [

@@ -11,7 +11,7 @@ const owner = {
 };
 
 describe('a password', () => {
-  it('out of published leaks is refused, also with capitals and a few signs added (PRF-10)', () => {
+  it('from published leaks is refused, also with capitals and a few signs added (PRF-10)', () => {
     assert.ok(commonPasswords.size > 17_000);
     for (const password of [
       'password',
@@ -46,7 +46,7 @@ describe('a password', () => {
       assert.equal(weaknessOf(password, owner), 'session.password_own', password);
   });
 
-  it('that nobody guesses is taken, of whatever characters', () => {
+  it('that is hard to guess is accepted, of whatever characters', () => {
     for (const password of [
       'correct horse',
       'a-long-password',
