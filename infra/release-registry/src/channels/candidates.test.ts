@@ -45,7 +45,7 @@ for (const kind of databases)
     };
     const quarantined = async () => (await state()).quarantined.map(({ version }) => version);
 
-    it('names every channel that was ever used', async () => {
+    it('lists every channel that was ever used', async () => {
       const { body } = await registry.operator.get('channels');
       assert.ok(Array.isArray(body.channels) && body.channels.includes(channel));
       assert.ok(!body.channels.includes('never-used'));
@@ -63,7 +63,7 @@ for (const kind of databases)
       ]);
     });
 
-    it('takes an activation that is observed back to what the holdback has', async () => {
+    it('rolls an activation back to the release of its holdback while it is observed', async () => {
       await act('activations', { version: '1.0.1' });
       await act('rollbacks', { reason: 'slow' });
       assert.deepEqual(await shares(), [['1.0.0', 100]]);
@@ -99,7 +99,7 @@ for (const kind of databases)
       assert.equal((await food()).fallback, '1.0.0');
     });
 
-    it('stops a canary’s clock and lets it run on', async () => {
+    it('pauses the clock of a canary and continues it', async () => {
       await act('canaries', { version: '1.0.1', steps: [{ share: 5, minutes: 10 }] });
       await act('pauses');
       const paused = (await food()).canary?.rollout;
@@ -111,7 +111,7 @@ for (const kind of databases)
       assert.equal((await act('continues')).body.changed, false);
     });
 
-    it('goes on waiting for a person after a pause', async () => {
+    it('keeps waiting for a person after a pause', async () => {
       await act('canaries', { version: '1.0.1', steps: [{ share: 5, minutes: 0 }] });
       await act('pauses');
       await act('continues');
@@ -119,7 +119,7 @@ for (const kind of databases)
       assert.deepEqual([status, nextAt], ['running', null]);
     });
 
-    it('holds to the revision that a decision about a candidate was made on, as in every change', async () => {
+    it('requires the revision that a decision about a candidate was made on, as for every change', async () => {
       await act('canaries', { version: '1.0.1', steps: [{ share: 10, minutes: 5 }] });
       const { revision } = await state();
       await registry.operator.activate({ remote: 'grocery', version: '1.0.0' }, channel);
@@ -156,12 +156,12 @@ for (const kind of databases)
       await act('aborts', { reason: 'more errors' });
       assert.deepEqual(await shares(), [['1.0.0', 100]]);
       assert.deepEqual(await quarantined(), ['1.0.1']);
-      // The button, pressed at the same moment by somebody else, takes nothing good down.
+      // A concurrent press of the button by another admin rolls no good release back.
       assert.equal((await act('rollbacks', { reason: 'late' })).body.changed, false);
       assert.equal((await food()).stable, '1.0.0');
     });
 
-    it('kills a release: pages are told to leave it, and nobody falls back to it', async () => {
+    it('kills a release: pages are told to leave it, and it is never a fallback', async () => {
       await act('activations', { version: '1.0.1', holdback: 0 });
       await act('activations', { version: '1.0.2', holdback: 0 });
       await act('kills', { version: '1.0.1', reason: 'leaks' });
@@ -175,7 +175,7 @@ for (const kind of databases)
       assert.equal((await act('kills', { version: '1.0.2', reason: 'once more' })).body.changed, false);
     });
 
-    it('lets an administrator lift a quarantine with a reason, and nobody else', async () => {
+    it('lets only an administrator lift a quarantine, with a reason', async () => {
       await act('activations', { version: '1.0.1', holdback: 0 });
       await act('rollbacks', { reason: 'looked wrong' });
       assert.equal((await act('activations', { version: '1.0.1' })).body.code, 'quarantined');
@@ -189,7 +189,7 @@ for (const kind of databases)
       assert.equal((await act('activations', { version: '1.0.1' })).status, 200);
     });
 
-    it('passes over a release whose files are damaged, and refuses it where it is named', async () => {
+    it('skips a release whose files are damaged, and refuses it where it is named', async () => {
       for (const version of ['1.0.1', '1.0.2', '1.0.3']) await act('activations', { version, holdback: 0 });
       const file = join(registry.storeDir, 'food', '1.0.2', 'remoteEntry.js');
       await rm(file);
@@ -206,7 +206,7 @@ for (const kind of databases)
       assert.equal((await act('activations', { version: '1.0.2' })).status, 200);
     });
 
-    it('takes over what another channel has, all of it or nothing', async () => {
+    it('promotes the set of another channel completely or not at all', async () => {
       const staging = `${channel}-staging`;
       const stage = (body: Record<string, unknown>) =>
         registry.operator.activate({ holdback: 0, ...body }, staging);
@@ -236,7 +236,7 @@ for (const kind of databases)
       assert.equal((await food()).stable, '1.0.0');
     });
 
-    describe('taking over a set', () => {
+    describe('promoting a set', () => {
       let staging = '';
       const stage = async (...named: string[]) => {
         staging = `${channel}-staging`;
@@ -283,7 +283,7 @@ for (const kind of databases)
         assert.equal((await promote({ holdback: 51 })).status, 400);
       });
 
-      it('lets nothing go live of a set that does not fit what the holdback stays on, and says what would', async () => {
+      it('refuses a set that does not fit the releases of the holdback, and names the conflict', async () => {
         for (const remote of ['host', 'food'])
           await registry.operator.publish(aRelease(remote, '3.0.0', { runtime: '3.0.0' }));
         await registry.operator.activate({ remote: 'host', version: '1.0.0' }, channel);
@@ -298,7 +298,7 @@ for (const kind of databases)
         assert.equal((await state()).revision, revision);
         assert.equal((await promote({ holdback: 0 })).status, 200);
         assert.deepEqual(await live(), ['food 3.0.0', 'host 3.0.0']);
-        // What does not fit the live host either way is not told to.
+        // A release that does not fit the live host in either case gets no hint.
         await registry.operator.activate({ remote: 'food', version: '1.0.3' }, `${channel}-other`);
         const never = await promote({ from: `${channel}-other` });
         assert.equal(never.status, 422);
@@ -306,7 +306,7 @@ for (const kind of databases)
       });
     });
 
-    it('asks for a verification where the remote’s settings do', async () => {
+    it('requires a verification where the remote’s settings do', async () => {
       await registry.operator.patch(`channels/${channel}/settings/food`, { verification: true });
       const refused = await act('activations', { version: '1.0.1' });
       assert.deepEqual(

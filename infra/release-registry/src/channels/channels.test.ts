@@ -64,7 +64,7 @@ for (const kind of everyDatabase)
       assert.ok(epoch.length > 10);
     });
 
-    it('makes a release live by the next revision, and says who did it and why', async () => {
+    it('makes a release live by the next revision, and records who did it and why', async () => {
       await activate('1.0.0', { reason: 'first' });
       const { status, body } = await activate('1.0.1');
       assert.deepEqual([status, body.changed], [200, true]);
@@ -84,13 +84,13 @@ for (const kind of everyDatabase)
       assert.equal((await state()).revision, 1);
     });
 
-    it('activates nothing that was never published', async () => {
+    it('refuses to activate an unpublished release', async () => {
       const { status, body } = await activate('9.9.9');
       assert.deepEqual([status, body.code], [404, 'no-release']);
       assert.equal((await state()).revision, 0);
     });
 
-    it('refuses a change that was decided on an older revision, and shows the newer state', async () => {
+    it('refuses a change that was decided on an older revision, and returns the newer state', async () => {
       await activate('1.0.0');
       const { status, type, body } = await activate('1.0.1', { revision: 0 });
       assert.deepEqual([status, type, body.code], [409, 'application/problem+json', 'stale-revision']);
@@ -109,7 +109,7 @@ for (const kind of everyDatabase)
       assert.equal((await state()).revision, 2);
     });
 
-    it('shows one revision at a time: never the number of a change without what it changed', async () => {
+    it('returns one consistent revision: never the number of a change without the change', async () => {
       await activate('1.0.0');
       let [queries, changes] = [0, 0];
       // Between any two queries of a reader somebody else's change may be committed.
@@ -142,7 +142,7 @@ for (const kind of everyDatabase)
       );
     });
 
-    it('does not let a quarantined release live again, nor be what anybody falls back to', async () => {
+    it('never makes a quarantined release live again, nor a fallback', async () => {
       await activate('1.0.0');
       await activate('1.0.1');
       await rollBack();
@@ -181,7 +181,7 @@ for (const kind of everyDatabase)
       assert.equal((await state()).revision, 1);
     });
 
-    it('changes nothing for whoever has no token', async () => {
+    it('refuses every change without a token', async () => {
       const answer = await registryAt(registry.url, null).activate(
         { remote: 'food', version: '1.0.0' },
         channel,
@@ -190,7 +190,7 @@ for (const kind of everyDatabase)
       assert.equal((await state()).revision, 0);
     });
 
-    it('keeps its history: a row is never changed or removed', async () => {
+    it('has an append-only history', async () => {
       await activate('1.0.0');
       await assert.rejects(
         pool.query('delete from registry.channel_revisions where channel = $1', [channel]),
@@ -204,7 +204,7 @@ for (const kind of everyDatabase)
       );
     });
 
-    it('tells pages what to load, with hashes and the last good release to fall back to', async () => {
+    it('gives pages the files to load, with hashes and the last good release as the fallback', async () => {
       await own().activate({ remote: 'host', version: '1.0.0' }, channel);
       await activate('1.0.0');
       await activate('1.0.1');
@@ -220,7 +220,7 @@ for (const kind of everyDatabase)
       assert.equal(food?.extras.words?.en?.stores, 'Restaurants');
     });
 
-    it('signs each answer again, and lets nobody keep one', async () => {
+    it('signs each answer again, and allows no caching', async () => {
       await activate('1.0.0');
       const [one, two] = [await ask('discovery'), await ask('discovery', { 'if-none-match': '*' })];
       assert.deepEqual([one.status, two.status], [200, 200]);
@@ -228,7 +228,7 @@ for (const kind of everyDatabase)
       assert.notEqual(two.headers.get('souk-signature'), one.headers.get('souk-signature'));
     });
 
-    it('tells whoever listens of every revision, the newest at once, and nothing of other channels', async () => {
+    it('notifies listeners of every revision, the newest at once, and of no other channel', async () => {
       await activate('1.0.0');
       const response = await ask('events');
       const events = revisionsOf(response);

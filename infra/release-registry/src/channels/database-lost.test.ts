@@ -12,8 +12,8 @@ import { databases } from '../testing/databases.ts';
 import { aRelease, registryAt } from '../testing/releases.ts';
 import { newToken } from '../tokens/token-format.ts';
 
-// Only a server can be taken away from a registry that goes on running.
-describe('a database that dies during an activation', { skip: !databases.includes('server') }, () => {
+// Only a server can be stopped while the registry keeps running.
+describe('a database that fails during an activation', { skip: !databases.includes('server') }, () => {
   const token = newToken('person');
   let server: CrashablePostgresServer;
   let registry: RunningRegistry;
@@ -35,7 +35,7 @@ describe('a database that dies during an activation', { skip: !databases.include
   const activate = (turn: number) =>
     own().activate({ remote: 'food', version: turn % 2 === 0 ? '1.0.0' : '1.0.1', holdback: 0 });
 
-  it('loses nothing that was acknowledged, and leaves nothing by halves', async () => {
+  it('loses no acknowledged change, and leaves no partial one', async () => {
     const acknowledged: number[] = [];
     let crash: Promise<void> | null = null;
     let refused = 0;
@@ -68,7 +68,7 @@ describe('a database that dies during an activation', { skip: !databases.include
       .filter(({ outcome }) => outcome === 'done')
       .map(({ revision }) => revision);
     assert.deepEqual(written, revisions);
-    // The registry goes on by itself.
+    // The registry recovers without a restart.
     assert.equal((await activate(Number(state.revision))).status, 200);
   });
 });

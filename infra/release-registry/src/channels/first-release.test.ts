@@ -37,7 +37,7 @@ for (const kind of databases)
       ['rollbacks', { reason: 'it shows the orders of others' }, false],
       ['kills', { version: '1.0.0', reason: 'it shows the orders of others' }, true],
     ] as const)
-      it(`goes out of the channel by ${what}, and a later one goes live`, async () => {
+      it(`is removed from the channel by ${what}, and a later one goes live`, async () => {
         await act('activations', { version: '1.0.0' });
         const { status, body: answer } = await act(what, body);
         assert.deepEqual([status, answer.changed], [200, true]);
@@ -65,7 +65,7 @@ for (const kind of databases)
         );
       });
 
-    it('starts as a canary too, and the others get nothing of it', async () => {
+    it('can start as a canary too, which other visitors do not get', async () => {
       const steps = [{ share: 20, minutes: 0 }];
       assert.equal((await act('canaries', { version: '1.0.0', steps })).status, 200);
       const { stable, canary } = (await state()).remotes.food ?? assert.fail();
@@ -77,7 +77,7 @@ for (const kind of databases)
       assert.ok(given.every(({ metadata }) => metadata.version === '1.0.0'));
     });
 
-    it('is everybody’s when its canary is promoted, or activated', async () => {
+    it('is live for everybody when its canary is promoted, or activated', async () => {
       const steps = [{ share: 20, minutes: 0 }];
       await act('canaries', { version: '1.0.0', steps });
       assert.equal((await act('promotions')).status, 200);
@@ -94,7 +94,7 @@ for (const kind of databases)
       ['aborts', { reason: 'bad' }],
       ['kills', { version: '1.0.0', reason: 'bad' }],
     ] as const)
-      it(`is taken back from its canary's few by ${what}`, async () => {
+      it(`is taken back from its canary visitors by ${what}`, async () => {
         await act('canaries', { version: '1.0.0', steps: [{ share: 20, minutes: 0 }] });
         assert.equal((await act(what, body)).status, 200);
         const { stable, canary } = (await state()).remotes.food ?? assert.fail();
@@ -103,7 +103,7 @@ for (const kind of databases)
         assert.deepEqual((await document()).microFrontends, {});
       });
 
-    it('may live again where its quarantine is lifted', async () => {
+    it('may go live again once its quarantine is lifted', async () => {
       await act('activations', { version: '1.0.0' });
       await act('rollbacks', { reason: 'bad' });
       await act('quarantine-lifts', { version: '1.0.0', reason: 'it was the API' });
@@ -111,7 +111,7 @@ for (const kind of databases)
       assert.equal((await act('activations', { version: '1.0.0' })).status, 200);
     });
 
-    it('is no part of a set that another channel takes over once it is out', async () => {
+    it('is no part of a promoted set once it is removed', async () => {
       await act('activations', { version: '1.0.0' });
       await act('activations', { remote: 'host', version: '1.0.0' });
       await act('rollbacks', { reason: 'bad' });
@@ -123,7 +123,7 @@ for (const kind of databases)
       assert.deepEqual(Object.keys(remotes as object), ['host']);
     });
 
-    it('of the host is never taken out: no page draws without it', async () => {
+    it('of the host is never removed: no page draws without it', async () => {
       await act('activations', { remote: 'host', version: '1.0.0' });
       for (const [what, body] of [
         ['rollbacks', { reason: 'bad' }],

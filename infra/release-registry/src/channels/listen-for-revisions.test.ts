@@ -30,7 +30,7 @@ const append = (database: Pool | PoolClient, revision: number, channel = 'produc
     [channel, revision],
   );
 
-/** What a node hears of, one after the other. */
+/** The revisions that a node receives, one after the other. */
 function hear(feed: RevisionFeed) {
   const heard: RevisionEvent[] = [];
   let arrived = () => {};
@@ -47,7 +47,7 @@ function hear(feed: RevisionFeed) {
   };
 }
 
-/** A way to a database that can be cut, so that nobody on either side is told why. */
+/** A connection to a database that can be cut without a message to either side. */
 async function cuttable(url: string) {
   const { hostname, port: behind } = new URL(url);
   const sockets = new Set<Socket>();
@@ -105,14 +105,14 @@ for (const kind of testDatabases().filter(({ name }) => name === 'server'))
       return { feed, ...ears };
     }
 
-    it('all hear of a revision, whichever of them wrote it', async () => {
+    it('all receive a revision, whichever of them wrote it', async () => {
       const [one, two] = await Promise.all([node(), node()]);
       await append(pool, 1);
       await Promise.all([one.until(1), two.until(1)]);
       assert.deepEqual(two.heard, [{ channel: 'production', epoch: 'this-epoch', revision: 1 }]);
     });
 
-    it('hear of a revision once it is committed, and never of one that was taken back', async () => {
+    it('receive a revision once it is committed, and never one that was rolled back', async () => {
       const { heard, until } = await node();
       await assert.rejects(
         transaction(pool, async (client) => {
@@ -129,7 +129,7 @@ for (const kind of testDatabases().filter(({ name }) => name === 'server'))
       );
     });
 
-    it('tell it once where they wrote it themselves', async () => {
+    it('notify once where they wrote it themselves', async () => {
       const { feed, heard, until } = await node();
       await append(pool, 1);
       feed.publish({ channel: 'production', epoch: 'this-epoch', revision: 1 });
@@ -141,7 +141,7 @@ for (const kind of testDatabases().filter(({ name }) => name === 'server'))
       );
     });
 
-    it('know what is newest from the start', async () => {
+    it('know the newest one from the start', async () => {
       await append(pool, 1);
       await append(pool, 2);
       const { heard } = await node();
@@ -151,7 +151,7 @@ for (const kind of testDatabases().filter(({ name }) => name === 'server'))
       );
     });
 
-    it('miss nothing that was written while they were cut off', async () => {
+    it('miss nothing that was written while they were disconnected', async () => {
       const way = await cuttable(database.url);
       const { heard, until } = await node(way.url);
       await append(pool, 1);
@@ -171,7 +171,7 @@ for (const kind of testDatabases().filter(({ name }) => name === 'server'))
       await way.cut();
     });
 
-    it('come back when the server ends their connection', async () => {
+    it('reconnect when the server ends their connection', async () => {
       const { until } = await node();
       const listening = "from pg_stat_activity where application_name = 'souk-revisions'";
       // The server notices some time later that an earlier test cut its connection off.

@@ -55,7 +55,7 @@ function bodyOf(change: Exclude<ModelledChange, { kind: 'due-steps' }>): object 
   }
 }
 
-/** What somebody decides by: everything of a state but names, moments and the numbers of revisions. */
+/** The relevant parts of a state: everything but names, times and the numbers of revisions. */
 function decisive({ revision, remotes, quarantined, serverRenderingOff = [] }: ChannelState) {
   return {
     revision,
@@ -102,7 +102,7 @@ for (const kind of databases)
     }
 
     for (const seed of [1, 2, 3])
-      it(`is what the registry does, whatever the channel went through (seed ${seed})`, async () => {
+      it(`are what the registry does, whatever happened in the channel before (seed ${seed})`, async () => {
         const random = seededRandom(seed);
         const model = new ChannelModel(`target-${seed}`);
         const source = new ChannelModel(`source-${seed}`);

@@ -74,7 +74,7 @@ async function requireGoodSet(
   }
 }
 
-/** Each is judged beside what the whole set makes of the channel: visitors draw each remote by itself. */
+/** Each is judged against the channel after the whole set: visitors draw each remote independently. */
 async function requireAll(
   client: PoolClient,
   state: ChannelState,

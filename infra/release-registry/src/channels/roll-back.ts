@@ -24,8 +24,8 @@ export interface Rollback extends ChangeRequest {
 
 /**
  * Goes back to an earlier good release, by default the last one that passes the gate, and quarantines what was rolled back
- * from. Where there is none, the remote goes out of the channel. Asked again without a version, it changes nothing: a second
- * press of the button must not take a good release down.
+ * from. Without one, the remote is removed from the channel. A repeat without a version changes nothing: a second press
+ * of the button must not roll a good release back.
  * @throws Problem
  */
 export function rollBackRelease(
@@ -49,8 +49,8 @@ export interface Kill extends ChangeRequest {
 }
 
 /**
- * Takes a release away from open pages at once, and from everybody for good: a rollback where it is live, and where it is
- * not, nobody falls back to it either.
+ * Removes a release from open pages at once, and permanently: a rollback where it is live, and otherwise no page falls
+ * back to it.
  * @throws Problem
  */
 export function killRelease(pool: Pool, request: Kill, damaged: DamagedFiles): Promise<ChannelChange> {
@@ -117,7 +117,7 @@ async function findRollbackTarget(
   return null;
 }
 
-/** Releases without their grants or files are skipped: nobody can restore those in a hurry. */
+/** Releases without their grants or files are skipped: those cannot be restored quickly. */
 const isGone = (error: unknown): boolean =>
   error instanceof Problem &&
   (error.more.findings ?? []).some(({ code }) => code === 'not-granted' || code === 'collected');

@@ -53,7 +53,7 @@ for (const kind of databases)
       assert.ok(!('serverRenderingOff' in (await state())));
     });
 
-    it('leaves what lives as it is, with who made it live and why', async () => {
+    it('leaves live releases as they are, with who activated them and why', async () => {
       await act('canaries', { version: '1.0.1', steps: [{ share: 20, minutes: 30 }] });
       const { remotes: before } = await state();
       const { microFrontends } = await document();
@@ -64,7 +64,7 @@ for (const kind of databases)
       assert.deepEqual((await state()).remotes, before);
     });
 
-    it('stands in the state, the history and the audit log, with who did it and why', async () => {
+    it('is shown in the state, the history and the audit log, with who did it and why', async () => {
       await turn(false);
       const [held] = (await state()).serverRenderingOff ?? [];
       assert.deepEqual(
@@ -101,7 +101,7 @@ for (const kind of databases)
       );
     });
 
-    it('changes nothing when it is pressed twice', async () => {
+    it('changes nothing on a second press', async () => {
       assert.equal((await turn(true)).body.changed, false);
       await turn(false);
       const again = await turn(false, { reason: 'once more' });
@@ -121,7 +121,7 @@ for (const kind of databases)
       assert.equal((await turn(true)).body.changed, true);
     });
 
-    it('takes nothing from ways back: what was good before still is', async () => {
+    it('changes no rollback: the last good release stays', async () => {
       await turn(false);
       await act('activations', { version: '1.0.1', holdback: 0 });
       await turn(true);
@@ -129,7 +129,7 @@ for (const kind of databases)
       assert.equal((await state()).remotes.food?.stable, '1.0.0');
     });
 
-    it('lets one of many at once win', async () => {
+    it('lets one of many changes at once win', async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => turn(false, { revision: 2 })));
       const changed = answers.filter(({ status, body }) => status === 200 && body.changed);
       assert.equal(changed.length, 1, JSON.stringify(answers));
@@ -137,7 +137,7 @@ for (const kind of databases)
       assert.equal((await state()).revision, 3);
     });
 
-    it('refuses what is of no remote here, has no reason, or was decided on an older revision', async () => {
+    it('rejects unknown remotes, missing reasons, and decisions on an older revision', async () => {
       assert.equal((await turn(false, { remote: 'nobody' })).body.code, 'not-live');
       assert.equal((await turn(false, { remote: 'constructor' })).status, 400);
       assert.equal((await turn(false, { reason: ' ' })).status, 400);
@@ -147,7 +147,7 @@ for (const kind of databases)
       assert.equal((await state()).revision, 2);
     });
 
-    it('takes the right to roll back that remote, and for every page that of the host', async () => {
+    it('requires the right to roll back that remote, and for every page that of the host', async () => {
       const team = await registry.holder('food team', { remote: 'food', actions: ['rollback'] });
       const path = `channels/${channel}/server-renderings`;
       const body = { on: false, reason: 'x' };
@@ -157,7 +157,7 @@ for (const kind of databases)
       assert.equal((log.entries as AuditEntry[])[0]?.action, 'server-rendering');
     });
 
-    it('is of one channel', async () => {
+    it('applies to one channel', async () => {
       await turn(false);
       const { body } = await registry.operator.get('channels/elsewhere/discovery');
       assert.ok(!('serverRenderingOff' in body));

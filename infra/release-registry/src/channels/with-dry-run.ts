@@ -5,7 +5,7 @@ interface Variant {
   path: string;
   dryRun: boolean;
   summary: string;
-  /** Tells the event streams, unless nothing happened. */
+  /** Notifies the event streams, unless nothing changed. */
   announce(change: ChannelChange): ChannelChange;
 }
 
