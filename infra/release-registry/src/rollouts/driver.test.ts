@@ -5,7 +5,7 @@ import { RevisionFeed } from '../channels/revision-feed.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { startDriver } from './driver.ts';
 
-it('goes on round after round while the database is down, and ends when it is told', async () => {
+it('continues round after round while the database is down, and ends on request', async () => {
   const pool = createPool('postgres://nobody@127.0.0.1:1/nothing');
   let failures = 0;
   let enough = (): void => undefined;

@@ -57,8 +57,8 @@ const WEIGHED = `
   where channel = $1 and remote = $2 and comparison = $3 and version in ($4, $5) and due_at <= $6 and stage = $8`;
 
 /**
- * Takes the visitors that came to a checkpoint, each once at each. Whoever comes to it together is weighed together; when
- * that is depends on how many they are, never on how they fared.
+ * Takes the visitors that came to a checkpoint, each once at each. Visitors that reach it together are weighed
+ * together; the time depends on their number, never on their results.
  */
 export async function takeDueVisits(database: Queryable, which: WhichVisits, now: Date): Promise<DueBatch[]> {
   const where = [which.channel, which.remote, which.comparison, which.candidate, which.control, now];

@@ -135,7 +135,7 @@ for (const kind of databases)
         );
       return countReports(pool, reports);
     };
-    /** Lets so many seconds pass for what was met. */
+    /** Lets so many seconds pass for the visits. */
     const pass = (seconds: number) =>
       pool.query(
         `update registry.visits set first_at = first_at - make_interval(secs => $2),
@@ -143,7 +143,7 @@ for (const kind of databases)
          where channel = $1`,
         [channel, seconds],
       );
-    /** Judges what was met, once it came to the first checkpoint. */
+    /** Judges the visits, once they reached the first checkpoint. */
     const judge = async () => {
       await pass(11);
       await drive();
@@ -176,7 +176,7 @@ for (const kind of databases)
       assert.deepEqual([(await food()).stable, (await food()).canary], ['1.0.1', null]);
     });
 
-    it('takes each step once, however many processes drive', async () => {
+    it('does each step once, however many processes run', async () => {
       await canary({ share: 10, minutes: 5 }, { share: 20, minutes: 5 }, { share: 30, minutes: 5 });
       const { revision } = await state();
       await Promise.all([drive(6), drive(6), drive(6), drive(6)]);
@@ -184,7 +184,7 @@ for (const kind of databases)
       assert.equal((await state()).revision, revision + 1);
     });
 
-    it('lets a paused canary rest, and one whose step has no end', async () => {
+    it('leaves a paused canary alone, and one whose step has no end', async () => {
       await canary({ share: 10, minutes: 5 }, { share: 20, minutes: 0 });
       await call('POST', 'pauses', { remote: 'food' });
       await drive(600);
@@ -195,7 +195,7 @@ for (const kind of databases)
       assert.equal((await food()).canary?.share, 20);
     });
 
-    it('pauses a canary whose next step the gate refuses, and writes that down', async () => {
+    it('pauses a canary whose next step the gate refuses, and records that', async () => {
       await canary({ share: 10, minutes: 5 }, { share: 20, minutes: 5 });
       const entry = join(storeDir, 'food', '1.0.1', ENTRY_FILE);
       const whole = await readFile(entry);
@@ -213,7 +213,7 @@ for (const kind of databases)
       );
     });
 
-    it('takes a canary back by itself when it fails more often than its control, naming the figures', async () => {
+    it('takes a canary back by itself when it fails more often than its control, with the figures', async () => {
       await canary({ share: 10, minutes: 60 });
       await meet('1.0.1', 40, 8);
       await meet('1.0.0', 360, 4);
@@ -231,7 +231,7 @@ for (const kind of databases)
       assert.equal(announced.length, 1);
     });
 
-    it('leaves a candidate alone that failed only while the API or the edge was away, and not one that fails beside that', async () => {
+    it('leaves a candidate alone that failed only while the API or the edge was down, and not one that fails beside that', async () => {
       await canary({ share: 50, minutes: 0 });
       const whileAway = [
         { failures: { mount: 1, script: 3 }, outages: { mount: 'api', script: 'api' } },
@@ -290,7 +290,7 @@ for (const kind of databases)
       assert.match(reason ?? '', /0 of 10 visitors \(0\.0 %\), and 5 of 500 visitors \(1\.0 %\) before\./);
     });
 
-    it('only says so where it is to watch, and says it once', async () => {
+    it('only reports it where it is set to watch, and once', async () => {
       await automatic('watch');
       await canary({ share: 10, minutes: 60 });
       await meet('1.0.1', 40, 20);
@@ -308,7 +308,7 @@ for (const kind of databases)
       assert.equal((await food()).canary, null);
     });
 
-    it('does not look where that is off', async () => {
+    it('does nothing where the judgement is off', async () => {
       await automatic('off');
       await canary({ share: 10, minutes: 60 });
       await meet('1.0.1', 40, 40);
@@ -327,7 +327,7 @@ for (const kind of databases)
       assert.ok((await food()).canary);
     });
 
-    it('counts each visitor once, weighs each batch once in any number of processes, and says what it saw', async () => {
+    it('counts each visitor once, weighs each batch once in any number of processes, and records the figures', async () => {
       await canary({ share: 10, minutes: 60 });
       await meet('1.0.1', 40, 2);
       await meet('1.0.0', 360, 15);
@@ -400,7 +400,7 @@ for (const kind of databases)
       assert.deepEqual(await figures(), [12, 2, 12, 1]);
     });
 
-    it('forgets visitors who did not fail after a day, and all of them once nothing is compared', async () => {
+    it('deletes visitors who did not fail after a day, and all of them once nothing is compared', async () => {
       await canary({ share: 10, minutes: 60 });
       await meet('1.0.1', 12, 2);
       await meet('1.0.0', 12, 1);
@@ -430,7 +430,7 @@ for (const kind of databases)
       const networks = (count: number) => Array.from({ length: count }, (_, at) => `attacker-${at}`);
       const paused = async () => (await food()).canary?.rollout?.status === 'paused';
 
-      it('is not made to take a canary back by eight failures, or hundreds, of one network', async () => {
+      it('takes no canary back by eight failures, or hundreds, of one network', async () => {
         await canary({ share: 10, minutes: 5 }, { share: 50, minutes: 60 });
         await honest();
         await meet('1.0.1', 8, 8, networks(1));
@@ -451,7 +451,7 @@ for (const kind of databases)
         assert.deepEqual(more, []);
       });
 
-      it('is not kept from taking a bad canary back by successes of one network', async () => {
+      it('takes a bad canary back despite successes of one network', async () => {
         await canary({ share: 10, minutes: 60 });
         await meet('1.0.1', 500, 0, networks(1));
         await meet('1.0.1', 55, 11);
@@ -460,7 +460,7 @@ for (const kind of databases)
         assert.equal((await food()).canary, null);
       });
 
-      it('is not kept from it by failures of the control in one network', async () => {
+      it('takes it back despite failures of the control in one network', async () => {
         await canary({ share: 10, minutes: 60 });
         await meet('1.0.0', 500, 500, networks(1));
         await meet('1.0.1', 55, 11);
@@ -469,7 +469,7 @@ for (const kind of databases)
         assert.equal((await food()).canary, null);
       });
 
-      it('does not believe forty of a hundred visits of a canary of one per cent', async () => {
+      it('does not trust forty of a hundred visits of a canary of one per cent', async () => {
         await canary({ share: 1, minutes: 60 });
         await meet('1.0.1', 40, 40);
         await meet('1.0.0', 60);
@@ -483,7 +483,7 @@ for (const kind of databases)
         );
       });
 
-      it('lets a person go on with what was doubted', async () => {
+      it('lets a person continue a doubted candidate', async () => {
         await canary({ share: 1, minutes: 60 });
         await meet('1.0.1', 40);
         await meet('1.0.0', 60);
@@ -514,7 +514,7 @@ for (const kind of databases)
           ['twenty addresses of one network', 20],
         ] as const)
           for (const failures of [80, 160])
-            it(`is not made to take it back by ${failures} invented failures of ${who}`, async () => {
+            it(`does not take it back by ${failures} invented failures of ${who}`, async () => {
               await meet('1.0.0', 500, 5);
               await pass(600);
               await activate();
@@ -532,7 +532,7 @@ for (const kind of databases)
             });
       });
 
-      it('can be made to by who has two hundred networks, and keeps to the drawn share', async () => {
+      it('takes a canary back for failures of two hundred networks, reported in the drawn share', async () => {
         await canary({ share: 10, minutes: 60 });
         await honest();
         await meet('1.0.1', 20, 20, networks(200));
@@ -590,7 +590,7 @@ for (const kind of databases)
         }
       };
 
-      it('takes a canary back that is shown much later, where that is to act, naming the figures', async () => {
+      it('takes back a canary that is shown much later, where that is set to act, with the figures', async () => {
         await settings({ slowness: 'act' });
         await canary({ share: 10, minutes: 60 });
         await both({ readyMs: 900 }, { readyMs: 300 });
@@ -602,7 +602,7 @@ for (const kind of databases)
         );
       });
 
-      it('only says so where nobody decided otherwise, and says it once', async () => {
+      it('only reports it by default, and once', async () => {
         await canary({ share: 10, minutes: 60 });
         await both({ readyMs: 900 }, { readyMs: 300 });
         await drive();
@@ -615,7 +615,7 @@ for (const kind of databases)
         assert.deepEqual([judgement?.verdict, judgement?.slowness], ['no difference seen', null]);
       });
 
-      it('does not time anybody where that is off', async () => {
+      it('measures no times where that is off', async () => {
         await settings({ slowness: 'off' });
         await canary({ share: 10, minutes: 60 });
         await both({ readyMs: 900 }, { readyMs: 300 });
@@ -625,7 +625,7 @@ for (const kind of databases)
         assert.equal((await judgements())[0]?.slowness, null);
       });
 
-      it('takes one back whose page answers late, by the slowest answer of two minutes', async () => {
+      it('takes back a candidate whose page answers late, by the slowest answer of two minutes', async () => {
         await settings({ slowness: 'act' });
         await canary({ share: 10, minutes: 60 });
         await both({ interactionMs: 480 }, { interactionMs: 80 });
@@ -635,7 +635,7 @@ for (const kind of databases)
         assert.match((await food()).reason ?? '', /: the page answers within \d+ ms for half of 60 visitors/);
       });
 
-      it('leaves one alone that takes as long, or a tenth longer', async () => {
+      it('leaves a candidate alone that takes as long, or a tenth longer', async () => {
         await settings({ slowness: 'act' });
         await canary({ share: 10, minutes: 60 });
         await both({ readyMs: 330, interactionMs: 88 }, { readyMs: 300, interactionMs: 80 });
@@ -647,7 +647,7 @@ for (const kind of databases)
         assert.deepEqual([slowness.ready.candidateVisitors, slowness.interaction.controlVisitors], [60, 540]);
       });
 
-      it('times no browser that was here before: it has files of the control at hand', async () => {
+      it('does not measure returning browsers, which have files of the control in their cache', async () => {
         await settings({ slowness: 'act' });
         const early = () => newVisitor(new Date(Date.now() - 3_600_000));
         await canary({ share: 10, minutes: 60 });
@@ -660,7 +660,7 @@ for (const kind of databases)
         assert.equal((await judgements())[0]?.slowness?.ready.candidateVisitors, 0);
       });
 
-      it('goes on with a comparison that a registry began which timed nobody yet', async () => {
+      it('continues a comparison that an older registry began without times', async () => {
         await canary({ share: 10, minutes: 60 });
         await meet('1.0.1', 12);
         await meet('1.0.0', 108);
@@ -697,7 +697,7 @@ for (const kind of databases)
         assert.deepEqual(rows, [{ ready_ms: 700, interaction_ms: 240 }]);
       });
 
-      it('is moved by one visitor of a network that posts hundreds, and takes nothing back by it', async () => {
+      it('changes little for one visitor of a network that posts hundreds, and takes nothing back', async () => {
         await settings({ slowness: 'act' });
         await canary({ share: 10, minutes: 60 });
         await wait('1.0.1', 300, { readyMs: 3_000_000, interactionMs: 3_000_000 }, ['attacker']);
@@ -709,7 +709,7 @@ for (const kind of databases)
         assert.deepEqual([verdict, slowness?.ready.candidateVisitors], ['no difference seen', 61]);
       });
 
-      it('is not believed of fewer networks than failures are', async () => {
+      it('requires as many networks as for failures', async () => {
         await settings({ slowness: 'act', networkVisits: 160 });
         await canary({ share: 10, minutes: 60 });
         const few = ['one', 'two', 'three', 'four', 'five', 'six'];
@@ -761,7 +761,7 @@ for (const kind of databases)
         );
       });
 
-      it('leaves it alone as long as they do not, and says so', async () => {
+      it('leaves it alone as long as they do not, and reports that', async () => {
         await canaryOf('grocery', { share: 20, minutes: 60 });
         await visit(200, 10);
         await judge();
@@ -770,7 +770,7 @@ for (const kind of databases)
         assert.deepEqual([verdict, control, failureLimit], ['no difference seen', null, 5]);
       });
 
-      it('goes by the limit of the settings, and by nothing where there is none', async () => {
+      it('uses the limit of the settings, and nothing where there is none', async () => {
         await settings({ failureLimit: 40 }, 'grocery');
         await canaryOf('grocery', { share: 20, minutes: 60 });
         await visit(60, 18);
@@ -782,7 +782,7 @@ for (const kind of databases)
         assert.ok((await grocery()).canary);
       });
 
-      it('is not made to by failures of one network: it pauses, and somebody has to look', async () => {
+      it('is paused by failures of one network, and a person has to look', async () => {
         await canaryOf('grocery', { share: 20, minutes: 60 });
         await visit(300, 300, 'attacker');
         await visit(20, 0);
