@@ -19,7 +19,7 @@ describe('the share of visitors who report a candidate', () => {
   const misfits = (share: number, candidates: number, visitors: number) =>
     isMisfit(weighShare(NO_MISFIT, share, candidates, visitors));
 
-  it('is believed where it is as drawn, or a little beside', () => {
+  it('is accepted where it is as drawn, or close to it', () => {
     for (const [share, candidates, visitors] of [
       [0.01, 2, 100],
       [0.1, 63, 558],
@@ -30,7 +30,7 @@ describe('the share of visitors who report a candidate', () => {
       assert.equal(misfits(share, candidates, visitors), false, `${candidates} of ${visitors}`);
   });
 
-  it('is not where it is made up, or where pages with the candidate stay silent', () => {
+  it('is rejected where it is made up, or where pages with the candidate stay silent', () => {
     for (const [share, candidates, visitors] of [
       [0.01, 40, 100],
       [0.1, 155, 650],
@@ -40,7 +40,7 @@ describe('the share of visitors who report a candidate', () => {
       assert.equal(misfits(share, candidates, visitors), true, `${candidates} of ${visitors}`);
   });
 
-  it('says nothing where everybody or nobody has it', () => {
+  it('says nothing where all or no visitors have it', () => {
     assert.equal(weighShare(NO_MISFIT, 0, 9, 9), NO_MISFIT);
     assert.equal(weighShare(NO_MISFIT, 1, 0, 9), NO_MISFIT);
   });

@@ -81,7 +81,7 @@ describe('the judgement of a candidate', () => {
         assert.ok(worseRuns(3, 1000, run) >= 950, `${worseRuns(3, 1000, run)} of 1,000`);
       });
 
-  it('forgets the past of a control that itself fails more often than it did', () => {
+  it('drops the past of a control that itself fails more often than it did', () => {
     const batch = { candidate: { visitors: 45, failed: 20 }, control: { visitors: 5, failed: 4 } };
     const after = compareBatch(startComparison(true), batch, { visitors: 400, failed: 4 });
     assert.equal(after.helped, null);
@@ -94,7 +94,7 @@ describe('the judgement of a candidate', () => {
     assert.equal(verdictOn(after, false), 'waiting');
   });
 
-  it('learns nothing where all visitors failed, none did, or one side is empty', () => {
+  it('decides nothing where all visitors failed, none did, or one side is empty', () => {
     for (const [candidate, control] of [
       [
         { visitors: 9, failed: 9 },
@@ -128,7 +128,7 @@ describe('the judgement of a candidate', () => {
     assert.ok(Math.abs(mean - 1) < 1e-9);
   });
 
-  it('stays a number with millions of visitors and thousands of failures', () => {
+  it('stays finite with millions of visitors and thousands of failures', () => {
     const batch = {
       candidate: { visitors: 900_000, failed: 9_000 },
       control: { visitors: 100_000, failed: 1_000 },

@@ -1,4 +1,4 @@
-/** Visitors of one side, and how many of them met a failure. */
+/** Visitors of one side, and how many of them had a failure. */
 export interface Cohort {
   visitors: number;
   failed: number;

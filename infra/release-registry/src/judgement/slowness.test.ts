@@ -28,7 +28,7 @@ describe('the test of slowness', () => {
     assert.ok(Math.abs(sum / arrangements - 1) < 1e-9, String(sum / arrangements));
   });
 
-  it('learns nothing of one side alone, nor where all waited equally long', () => {
+  it('decides nothing on one side alone, nor where all waited equally long', () => {
     assert.deepEqual(weighTimes(NOT_SLOWER, []), NOT_SLOWER);
     assert.deepEqual(weighTimes(NOT_SLOWER, visits([9000, 8000], [])), NOT_SLOWER);
     assert.ok(slownessOf(weighTimes(NOT_SLOWER, visits([0, 0, 0], [0, 0, 0, 0]))) <= 1.000001);
@@ -41,7 +41,7 @@ describe('the test of slowness', () => {
     assert.ok(with_(1000) < 3);
   });
 
-  it('stays a number with thousands of visitors', () => {
+  it('stays finite with thousands of visitors', () => {
     const many = (count: number, time: number) => Array.from({ length: count }, (_, at) => time + at);
     assert.ok(weighTimes(NOT_SLOWER, visits(many(5000, 900), many(5000, 100))).every(Number.isFinite));
   });
