@@ -16,7 +16,7 @@ export type DamagedFiles = ReadonlyMap<string, readonly string[]>;
 
 /**
  * What a release is checked against. A new release is checked against the hosts of open pages too; a rollback, or the next
- * step of a running rollout, is not blocked by a tab that somebody left open.
+ * step of a running rollout, is not blocked by a tab that stays open.
  */
 export type GateScope = 'live' | 'live-and-open-pages';
 

@@ -48,7 +48,7 @@ const judge = (
 const codes = (...args: Parameters<typeof judge>) => judge(...args).map(({ code }) => code);
 
 describe('the gate', () => {
-  it('lets a release go live that fits', () => {
+  it('accepts a release that fits', () => {
     assert.deepEqual(judge(remote('food'), [host(), remote('grocery')]), []);
   });
 
@@ -66,12 +66,12 @@ describe('the gate', () => {
     );
   });
 
-  it('holds against the canary host, and hosts of open pages, as against the live one', () => {
+  it('checks against the canary host, and hosts of open pages, as against the live one', () => {
     const older = host({ version: '1.9.0', shared: [react({ provides: true, version: '18.3.0' })] });
     assert.deepEqual(codes(remote('food'), [host(), older]), ['shared-version']);
   });
 
-  it('refuses a host that a live remote could not run in', () => {
+  it('refuses a host in which a live remote could not run', () => {
     const next = host({ version: '3.0.0', shared: [react({ provides: true, version: '20.0.0' })] });
     assert.deepEqual(codes(next, [remote('food'), remote('grocery'), host()]), [
       'shared-version',
@@ -79,13 +79,13 @@ describe('the gate', () => {
     ]);
   });
 
-  it('misses a package that nobody provides, but not one that the remote carries', () => {
+  it('reports a package that is not provided, but not one that the remote has itself', () => {
     const missing = react({ name: 'lodash', requiredVersion: '^4.0.0' });
     assert.deepEqual(codes(remote('food', { shared: [missing] }), [host()]), ['shared-missing']);
     assert.deepEqual(codes(remote('food', { shared: [{ ...missing, provides: true }] }), [host()]), []);
   });
 
-  it('lets packages that are shared by content differ: each has its own copy', () => {
+  it('accepts different packages that are shared by content: each has its own copy', () => {
     const ui = (hash: string) =>
       react({
         name: '@souk/ui',
@@ -97,17 +97,17 @@ describe('the gate', () => {
     assert.deepEqual(codes(remote('food', { shared: [ui('aa')] }), [host({ shared: [ui('bb')] })]), []);
   });
 
-  it('takes no remote for another federation runtime', () => {
+  it('refuses a remote for another federation runtime', () => {
     assert.deepEqual(codes(remote('food', { runtime: '2.10.0' }), [host()]), ['runtime']);
     assert.deepEqual(codes(remote('food', { runtime: '2.9.0' }), [host()]), []);
   });
 
-  it('takes no remote that needs more of the shell than the host offers', () => {
+  it('refuses a remote that needs more of the shell than the host offers', () => {
     assert.deepEqual(codes(remote('food', {}, { shell: '^1.2.0' }), [host()]), ['shell-range']);
     assert.deepEqual(codes(host({ version: '3.0.0', shell: '2.0.0' }), [remote('food')]), ['shell-range']);
   });
 
-  it('gives a route, and a place, to one remote of a module type alone', () => {
+  it('gives a route, and a place, to one remote of a module type only', () => {
     const claims = { moduleType: 'food', contributions: { 'product-dialog': './product-dialog' } };
     const other = remote('food-two', {}, claims);
     assert.deepEqual(codes(remote('food', {}, claims), [host(), other]), [
@@ -117,19 +117,19 @@ describe('the gate', () => {
     assert.deepEqual(codes(remote('food', {}, { moduleType: 'food' }), [remote('grocery')]), []);
   });
 
-  it('takes no contribution to a place that there is not, nor of a module that is not exposed', () => {
+  it('refuses a contribution to an unknown place, and of a module that is not exposed', () => {
     const strange = remote('food', { exposes: ['./remote'] }, { contributions: { ceiling: './ceiling' } });
     assert.deepEqual(codes(strange, [host()]), ['contribution-unknown', 'contribution-missing']);
   });
 
-  it('holds a release to its budget of bytes', () => {
+  it('limits a release to its budget of bytes', () => {
     const heavy = remote('food');
     const bytes = heavy.files.reduce((sum, { size }) => sum + size, 0);
     assert.deepEqual(codes(heavy, [], { ...DEFAULT_SETTINGS, budgetBytes: bytes }), []);
     assert.deepEqual(codes(heavy, [], { ...DEFAULT_SETTINGS, budgetBytes: bytes - 1 }), ['budget']);
   });
 
-  it('counts every file that is not loaded later, whatever the record calls its first ones', () => {
+  it('counts every file that is not lazy, whatever the record lists as its first ones', () => {
     const files = { 'hidden.js': 'x'.repeat(267_000) };
     const { record } = aRelease('food', '1.0.0', { files, lazy: [] });
     const settings = { ...DEFAULT_SETTINGS, budgetBytes: 10_000 };
@@ -137,13 +137,13 @@ describe('the gate', () => {
     assert.deepEqual(codes({ ...record, lazy: ['hidden.js'] }, [], settings), []);
   });
 
-  it('does not count what only servers load', () => {
+  it('does not count files for servers only', () => {
     const files = { [SERVER_FILE]: 'x'.repeat(267_000) };
     const { record } = aRelease('food', '1.0.0', { files, lazy: [] });
     assert.deepEqual(codes(record, [], { ...DEFAULT_SETTINGS, budgetBytes: 10_000 }), []);
   });
 
-  describe('where a verifier looked', () => {
+  describe('with a verification', () => {
     const files = { 'hidden.js': 'x'.repeat(267_000) };
     const { record } = aRelease('food', '1.0.0', { files, lazy: ['hidden.js'] });
     const settings = { ...DEFAULT_SETTINGS, verification: true, budgetBytes: 10_000 };
@@ -175,7 +175,7 @@ describe('the gate', () => {
       assert.deepEqual(codes(honest, [], settings, verified({ firstLoadBytes: 900 })), ['budget']);
     });
 
-    it('wants first loads counted that an earlier verification did not count', () => {
+    it('requires a new count of first loads that an earlier verification did not count', () => {
       const [finding] = judge(record, [], settings, verified({}));
       assert.equal(finding?.code, 'budget');
       assert.match(finding?.message ?? '', /Verify it again: souk verify food@1\.0\.0 --as-verifier$/);
@@ -183,7 +183,7 @@ describe('the gate', () => {
     });
   });
 
-  it('counts releases from before files were declared as loaded later as it did then', () => {
+  it('counts releases from before lazy files were declared as it did then', () => {
     const { record } = aRelease('food', '1.0.0', { files: { 'later.js': 'x'.repeat(267_000) } });
     assert.deepEqual(codes(record, [], { ...DEFAULT_SETTINGS, budgetBytes: 10_000 }), []);
   });
