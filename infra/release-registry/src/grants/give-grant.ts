@@ -17,7 +17,7 @@ export interface GrantRequest {
 
 /**
  * Adds to what a remote may claim; what it was granted already stays as it is.
- * @throws Problem 422 for a page of the host, 409 where a visitor could be meant by another remote's grant too
+ * @throws Problem 422 for a page of the host, 409 where another remote's grant could match the same visitor
  */
 export function giveGrant(pool: Pool, { remote, claims, actor, reason }: GrantRequest): Promise<GrantChange> {
   if (remote === HOST_NAME)

@@ -55,7 +55,7 @@ for (const kind of databases)
     const codes = (body: Record<string, unknown>) =>
       (body.findings as GateFinding[] | undefined)?.map(({ code }) => code);
 
-    it('refuse a release that claims what its remote was not given', async () => {
+    it('refuse a release that claims more than its remote was granted', async () => {
       const attacks: Partial<RemoteManifest>[] = [
         { routes: ['/*'] },
         { routes: ['/product/tea'] },
@@ -80,7 +80,7 @@ for (const kind of databases)
       }
     });
 
-    it('name each thing that is missing, who can give it, and the command', async () => {
+    it('name each missing grant, who can give it, and the command', async () => {
       await publish('1.0.0', {
         moduleType: remote,
         routes: ['/home'],
@@ -97,7 +97,7 @@ for (const kind of databases)
       assert.equal((await activate('1.0.0')).status, 200);
     });
 
-    it('hold for a canary, a preview and a check as for an activation', async () => {
+    it('apply to a canary, a preview and a check as to an activation', async () => {
       await publish('1.0.0', { routes: ['/product/tea'] });
       const canary = { remote, version: '1.0.0', steps: [{ share: 5, minutes: 0 }] };
       const refused = await registry.operator.post('channels/production/canaries', canary);
@@ -113,7 +113,7 @@ for (const kind of databases)
       assert.deepEqual([body.passed, new Set(codes(body))], [false, new Set(['not-granted'])]);
     });
 
-    it('are refused where one visitor could be meant by two of them, and say which', async () => {
+    it('are refused where two of them could match one visitor, and name both', async () => {
       for (const claims of [
         { routes: ['/product/*'], moduleTypes: ['*'] },
         { routes: ['/product/tea'], moduleTypes: ['*'] },
@@ -146,7 +146,7 @@ for (const kind of databases)
       assert.equal((await give({ moduleTypes: ['*'] })).status, 409);
     });
 
-    it('never hold a page of the host', async () => {
+    it('never include a page of the host', async () => {
       for (const route of ['/', '/*', '/?a'])
         assert.deepEqual(
           [(await give({ routes: [route], moduleTypes: [remote] })).body.code, route],
@@ -155,7 +155,7 @@ for (const kind of databases)
       assert.equal((await give({ routes: ['/host'] }, 'host')).status, 422);
     });
 
-    it('take no route that is none, no unknown place, no name that every object has', async () => {
+    it('accept no invalid route, no unknown place, and no name that every object has', async () => {
       for (const claims of [
         { routes: ['shop'] },
         { routes: ['//shop'] },
@@ -205,7 +205,7 @@ for (const kind of databases)
       assert.deepEqual((await revoke({ routes: ['/never'] })).body.changed, false);
     });
 
-    it('are not revoked while a live release needs them, nor while one is on its way', async () => {
+    it('cannot be revoked while a live release or a candidate needs them', async () => {
       await give({ routes: [`/${remote}/*`, '/vases'], moduleTypes: [remote] });
       await publish('1.0.0', { moduleType: remote, routes: [`/${remote}/roses`] });
       await activate('1.0.0');
@@ -221,7 +221,7 @@ for (const kind of databases)
       assert.deepEqual((await revoke()).body, { changed: true, grant: null });
     });
 
-    it('that are gone never stop a rollback or a kill', async () => {
+    it('that were revoked never stop a rollback or a kill', async () => {
       await give({ routes: [`/${remote}/old`, `/${remote}/new`], moduleTypes: [remote] });
       for (const [version, route] of [
         ['1.0.0', 'old'],
@@ -241,7 +241,7 @@ for (const kind of databases)
       assert.equal(remotes[remote]?.stable, null);
     });
 
-    it('of two at once that overlap, one is given', async () => {
+    it('that overlap are given once when two are given at the same time', async () => {
       const claims = { routes: [`/${remote}/*`], moduleTypes: ['*'] };
       const answers = await Promise.all([give(claims), give(claims, `${remote}-too`)]);
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);

@@ -24,8 +24,8 @@ export async function listGrants(database: Queryable): Promise<Grant[]> {
 }
 
 /**
- * What a remote was granted; null: nothing. Within a transaction nobody revokes any of it before that ends, so that what
- * goes live by it goes on being granted.
+ * What a remote was granted; null: nothing. Locked against revocation until the transaction ends, so that a release
+ * that goes live by it stays granted.
  */
 export async function findGrant(database: Queryable, remote: string): Promise<Grant | null> {
   const { rows } = await database.query<Row>(

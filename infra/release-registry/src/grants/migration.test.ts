@@ -40,7 +40,7 @@ async function registryFromBefore(
 
 for (const kind of databases)
   describe(`a registry from before there were grants, on the ${kind} database`, () => {
-    it('gives every remote what its live releases claim', () =>
+    it('grants every remote what its live releases claim', () =>
       registryFromBefore(
         kind,
         (number) => number < 8,
@@ -120,7 +120,7 @@ for (const kind of databases)
       assert.deepEqual(await grantsAfter('account'), [['account', '/auth/*', '/profile']]);
     });
 
-    it('leaves one alone that has no remote of this name', async () => {
+    it('grants nothing to other remotes', async () => {
       assert.deepEqual(await grantsAfter('members'), [['members', '/profile']]);
     });
   });
