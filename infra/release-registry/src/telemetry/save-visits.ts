@@ -39,7 +39,7 @@ export async function saveVisits(
     const first = fresh.get(key);
     // A batch can contain two pages of one visitor.
     if (first) join(first, visit);
-    // A failure of somebody who was left out, or is forgotten, is no first visit.
+    // A failure of a visitor who was left out, or deleted, is no first visit.
     else if (!known.has(key) && !visit.isLate) fresh.set(key, { ...visit });
   }
   if (fresh.size === 0) return;

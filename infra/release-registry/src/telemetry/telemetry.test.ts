@@ -115,7 +115,7 @@ for (const kind of everyDatabase)
       assert.equal((await propagation()).pages, 0);
     });
 
-    it('gives the keys of page tokens only to who may report, another one each day', async () => {
+    it('gives the keys of page tokens only to tokens that may report, another one each day', async () => {
       const ask = async (as: string) =>
         fetch(new URL('/registry/v1/telemetry/keys', registry.url), {
           headers: { authorization: `Bearer ${as}` },
@@ -128,7 +128,7 @@ for (const kind of everyDatabase)
       assert.equal(new Set(keys.map(({ secret }) => secret)).size, 3);
     });
 
-    it('takes no outage that does not fit the stage: without the API a release loads all the same', async () => {
+    it('rejects an outage that does not fit the stage: without the API a release still loads', async () => {
       const failing = (outages: object) =>
         report({ releases: [{ ...aMeeting('food', '1.0.1', { failures: { load: 1 } }), outages }] as never });
       const answer = await send(
@@ -150,7 +150,7 @@ for (const kind of everyDatabase)
       assert.deepEqual(point?.failures, { load: 1, mount: 0, render: 0, script: 1, hydration: 0 });
     });
 
-    it('counts no more than some pages of one network as open, nor keeps what the others name', async () => {
+    it('counts a limited number of pages of one network as open, and keeps none of the others', async () => {
       const flood = (addresses: number) =>
         Array.from({ length: 400 }, (_, at) =>
           report({
@@ -173,7 +173,7 @@ for (const kind of everyDatabase)
       assert.deepEqual([pages, followed], [NETWORK_PAGES + 1, 1]);
     });
 
-    it('counts a page that was one too many once others of its network are closed', async () => {
+    it('counts a page beyond that limit once others of its network are closed', async () => {
       const page = () => report({ token: aToken({ address: '203.0.113.1' }) });
       const open = Array.from({ length: NETWORK_PAGES }, page);
       const late = page();
@@ -185,7 +185,7 @@ for (const kind of everyDatabase)
       assert.equal((await propagation()).pages, NETWORK_PAGES);
     });
 
-    it('takes reports only from who may report', async () => {
+    it('accepts reports only from tokens that may report', async () => {
       assert.equal((await post({ reports: [report()] }, token)).status, 403);
       assert.equal((await post({ reports: [report()] })).status, 200);
     });
@@ -235,7 +235,7 @@ for (const kind of everyDatabase)
       assert.ok(isWithinFifth(point?.interaction?.p95Ms, 800), JSON.stringify(point));
     });
 
-    it('counts pages that a release kept from answering, each once, and says for how long', async () => {
+    it('counts pages that a release blocked, each once, and for how long', async () => {
       const blocking = (longestMs: number) =>
         aMeeting('food', '1.0.1', { longTasks: { count: 3, longestMs } });
       const page = report({ releases: [blocking(2000)] });
@@ -249,7 +249,7 @@ for (const kind of everyDatabase)
       assert.deepEqual([point?.pages, point?.blockedPages, point?.longestTaskMs], [3, 2, 2000]);
     });
 
-    it('counts a report that comes twice once, and one that was overtaken not at all', async () => {
+    it('counts a repeated report once, and an outdated one not at all', async () => {
       const first = report({ releases: [aMeeting('food', '1.0.1')] });
       const second = { ...first, sequence: 2 };
       assert.deepEqual(await send(second, first), {
@@ -269,7 +269,7 @@ for (const kind of everyDatabase)
       assert.equal((await health())[0]?.loads, 1);
     });
 
-    it('counts a batch that two nodes take in at once one time', async () => {
+    it('counts a batch once that two nodes take at the same time', async () => {
       const batch = Array.from({ length: 40 }, () => report({ releases: [aMeeting('food', '1.0.1')] }));
       const answers = await Promise.all([send(...batch), send(...batch.toReversed()), send(...batch)]);
       assert.equal(
@@ -289,7 +289,7 @@ for (const kind of everyDatabase)
       assert.deepEqual([point?.pages, point?.failedPages, point?.failures.render], [1, 1, 1]);
     });
 
-    it('counts a page for the first release of a remote that it met, and not for one that it changes to', async () => {
+    it('counts a page for the first release of a remote that it ran, and not for one that it changes to', async () => {
       const page = report({ releases: [aMeeting('food', '1.0.0')] });
       await send(page);
       const failing = aMeeting('food', '1.0.1', { failures: { load: 1 } });
@@ -299,7 +299,7 @@ for (const kind of everyDatabase)
       assert.deepEqual([live?.pages, live?.failedPages, live?.failures.load], [0, 0, 1]);
     });
 
-    it('names the field of a report that is none, and counts the others', async () => {
+    it('names the invalid field of a report, and counts the other reports', async () => {
       const { refused, counted } = await send(
         report(),
         report({ revision: -1 }),
@@ -321,7 +321,7 @@ for (const kind of everyDatabase)
       assert.match(refused[5]?.fault ?? '', /^releases\.0\.readyMs /);
     });
 
-    it('refuses batches that are too long', async () => {
+    it('rejects batches that are too long', async () => {
       assert.equal((await post({ reports: Array.from({ length: 501 }, () => 1) })).status, 400);
       assert.equal((await post({ reports: [] })).status, 400);
       assert.equal((await post({ reports: ['x'.repeat(33_000_000)] })).status, 413);
@@ -380,13 +380,13 @@ for (const kind of everyDatabase)
       assert.ok(seen.seconds.all !== null);
     });
 
-    it('takes a page that an edge of another registry led on for one that has not followed', async () => {
+    it('counts a page that an edge of another registry led on as one that has not followed', async () => {
       await send(report({ epoch: 'an-older-database', revision: 900 }));
       const { pages, followed } = await propagation();
       assert.deepEqual([pages, followed], [1, 0]);
     });
 
-    it('shows when all have followed of the pages that are heard of, though a browser killed one that had not', async () => {
+    it('shows when all pages that still report have followed, though a browser closed one that had not', async () => {
       const [killed, ...others] = Array.from({ length: 3 }, () => report({ revision: 1 }));
       await send(killed ?? assert.fail(), ...others);
       await send(...others.map((page) => ({ ...page, sequence: 2, revision: 2 })));
@@ -409,7 +409,7 @@ for (const kind of everyDatabase)
       assert.ok(seconds.all !== null && seconds.all < 60);
     });
 
-    it('forgets pages that were not heard of for long, and figures of weeks ago', async () => {
+    it('deletes pages that stopped reporting, and figures of past weeks', async () => {
       await send(report({ releases: [aMeeting('food', '1.0.1')] }), report());
       await pool.query(
         `update registry.live_pages set seen_at = now() - interval '3 minutes' where channel = $1`,
@@ -447,7 +447,7 @@ for (const kind of everyDatabase)
       const activate = (remote: string, version: string) =>
         own().activate({ remote, version, holdback: 0 }, channel);
 
-      it('refuses a release that does not fit one, says how many pages run it, and lets it pass once they are closed', async () => {
+      it('refuses a release that does not fit one, with the number of its pages, and accepts it once they are closed', async () => {
         await activate('host', '1.0.0');
         await activate('host', '1.5.0');
         assert.equal((await check()).passed, true);
@@ -465,13 +465,13 @@ for (const kind of everyDatabase)
         assert.equal((await check()).passed, true);
       });
 
-      it('believes no report of a host that was not live for a week', async () => {
+      it('ignores reports of a host that was not live for a week', async () => {
         await activate('host', '1.5.0');
         await send(report({ shown: { host: '1.0.0' } }));
         assert.equal((await check()).passed, true);
       });
 
-      it('lets no open page hold up a way back', async () => {
+      it('lets no open page delay a rollback', async () => {
         await own().publish(needsNewHost);
         await own().publish(aRelease('grocery', '3.0.1'));
         await activate('host', '1.0.0');
