@@ -23,14 +23,14 @@ const read = (lazy: string[] | undefined, code: string) => {
 const BOTH = entry('Promise.all([r.e(757),r.e(258)])');
 
 describe('files that a release loads later', () => {
-  it('are those that it declares and does not wait for before it is mounted', () => {
+  it('are the declared files that it does not wait for before it is mounted', () => {
     const lazy = ['expose-product-dialog.809dd2fb79.js', 'hero.png'];
     assert.deepEqual(read(lazy, BOTH), lazy);
     assert.deepEqual(read(undefined, BOTH), []);
   });
 
   for (const path of ['expose-remote.53900a2a1e.js', '757.856d264e49.js', 'remoteEntry.js'])
-    it(`are not ${path}, which the entry waits for: such a record is refused`, () => {
+    it(`are not ${path}, which the entry waits for: such a record is rejected`, () => {
       assert.throws(
         () => read([path], BOTH),
         (error) =>
@@ -38,19 +38,19 @@ describe('files that a release loads later', () => {
       );
     });
 
-  it('are read of a single chunk, and of an entry that was not made small', () => {
+  it('are found in a single chunk, and in an entry that was not minified', () => {
     const long = `"./remote": function() { return Promise.all([__webpack_require__.e("expose-remote"), __webpack_require__.e(/*! x */ "757")]).then(function() {} )}, {"x": 1}`;
     for (const code of [entry('r.e(258)'), long])
       assert.throws(() => read(['expose-remote.53900a2a1e.js'], code), Problem);
     assert.deepEqual(read(['757.856d264e49.js'], entry('r.e(258)')), ['757.856d264e49.js']);
   });
 
-  it('are none where the entry does not say what it waits for: everything counts', () => {
+  it('are none where the entry does not declare what it waits for: everything counts', () => {
     for (const code of ['var food = { get: load }', '"./remote":()=>load()', ''])
       assert.deepEqual(read(FILES, code), []);
   });
 
-  it('are found in no time in an entry that was written to be hard to read', () => {
+  it('are found quickly in an entry that was written to be hard to parse', () => {
     const code = `"./remote":()=>${'.e(1)'.repeat(200_000)}`;
     assert.deepEqual(read(FILES, code.repeat(5)), []);
   });

@@ -10,7 +10,7 @@ const { resolve } = createRequire(import.meta.url);
 const source = (name: string, file: string) =>
   readFile(join(dirname(resolve(`${name}/package.json`)), 'cjs', file));
 
-describe('a release that brings a React of its own', () => {
+describe('a release that contains its own React', () => {
   const scan = (remote: string, bytes: Buffer) => {
     const { record } = aRelease(remote, '1.0.0');
     const [file] = record.files;
@@ -18,7 +18,7 @@ describe('a release that brings a React of its own', () => {
     refuseOwnReact(record, file, bytes);
   };
 
-  it('is refused when it is published, with the file and the package', async () => {
+  it('is rejected when it is published, with the file and the package', async () => {
     const react = await source('react', 'react.production.js');
     const renderer = await source('react-dom', 'react-dom-client.production.js');
     assert.throws(() => scan('food', react), /remoteEntry\.js of food 1\.0\.0 contains a copy of react\./);
@@ -27,7 +27,7 @@ describe('a release that brings a React of its own', () => {
     assert.throws(() => scan('food', older), { code: 'own-react', status: 422 });
   });
 
-  it('is the host alone', async () => {
+  it('is allowed for the host only', async () => {
     scan('host', await source('react', 'react.production.js'));
   });
 
@@ -38,7 +38,7 @@ describe('a release that brings a React of its own', () => {
     );
   });
 
-  it('is refused by its record, where it shares one', () => {
+  it('is rejected by its record, where it shares one', () => {
     const shared = { name: 'react-dom/client', version: '18.3.1', requiredVersion: '^18', singleton: true };
     const brings = (provides: boolean) =>
       aRelease('food', '1.0.0', { shared: [{ ...shared, provides }] }).record;

@@ -52,7 +52,7 @@ describe('publishing a release', () => {
   const stored = (...path: string[]) => readFile(join(storeDir, 'food', version, ...path));
   const unfinished = () => readdir(join(storeDir, '.incoming'));
 
-  it('keeps its files and its record, compressed ahead of time where that is smaller', async () => {
+  it('stores its files and its record, compressed ahead of time where that is smaller', async () => {
     const code = 'export const answer = 42;\n'.repeat(100);
     const release = aRelease('food', version, {
       code,
@@ -71,7 +71,7 @@ describe('publishing a release', () => {
     assert.deepEqual(await unfinished(), []);
   });
 
-  it('answers the same bytes as before, whenever and from whichever commit they were built', async () => {
+  it('accepts the same bytes again, whenever and from whichever commit they were built', async () => {
     const first = await own().publish(aRelease('food', version));
     const again = await own().publish(
       aRelease('food', version, { builtAt: '2026-02-02T00:00:00.000Z', commit: 'abcdef' } as object),
@@ -80,7 +80,7 @@ describe('publishing a release', () => {
     assert.deepEqual(again.body, first.body);
   });
 
-  it('refuses other bytes under a version that is taken, and keeps the first', async () => {
+  it('rejects other bytes under an existing version, and keeps the first', async () => {
     await own().publish(aRelease('food', version, { code: 'first' }));
     const { status, type, body } = await own().publish(aRelease('food', version, { code: 'other' }));
     assert.equal(status, 409);
@@ -90,7 +90,7 @@ describe('publishing a release', () => {
     assert.equal((await stored('remoteEntry.js')).toString(), 'first');
   });
 
-  it('keeps equal files of a release once, under each of their names', async () => {
+  it('stores equal files of a release once, under each of their names', async () => {
     const code = 'equal();\n'.repeat(100);
     const files = { 'a.js': code, 'deep/b.js': code, 'c.txt': code, 'd.js': `${code}// not quite` };
     assert.equal((await own().publish(aRelease('food', version, { files }))).status, 201);
@@ -104,7 +104,7 @@ describe('publishing a release', () => {
     assert.ok(size('a.js') && size('a.js') === size('deep/b.js'));
   });
 
-  it('lets one of two uploads of the same version win, and tells the other', async () => {
+  it('lets one of two uploads of the same version win, and rejects the other', async () => {
     const answers = await Promise.all([
       own().publish(aRelease('food', version, { code: 'one' })),
       own().publish(aRelease('food', version, { code: 'two' })),
@@ -114,7 +114,7 @@ describe('publishing a release', () => {
     assert.equal(record?.files[0]?.integrity, integrityOf(await stored('remoteEntry.js')));
   });
 
-  it('takes the files in again where the store lost them', async () => {
+  it('stores the files again where the store lost them', async () => {
     const release = aRelease('food', version);
     await own().publish(release);
     await rm(join(storeDir, 'food', version), { recursive: true });
@@ -143,7 +143,7 @@ describe('publishing a release', () => {
     assert.deepEqual(await unfinished(), []);
   });
 
-  it('leaves nothing visible when it dies between the files and the row, and the version is still free', async () => {
+  it('leaves nothing visible when it crashes between the files and the row, and the version is still free', async () => {
     const dying = new Proxy(pool, {
       get: (target, name) =>
         name === 'connect'
@@ -305,7 +305,7 @@ describe('publishing a release', () => {
     ],
   ];
   for (const [what, release, words] of refusals)
-    it(`refuses ${what}, and says which`, async () => {
+    it(`rejects ${what}, and names it`, async () => {
       const { status, body } = await own().publish(release(version));
       assert.ok(status >= 400 && status < 500, `answered ${status}`);
       assert.match(String(body.detail), words);
@@ -322,13 +322,13 @@ describe('publishing a release', () => {
     '^1.6.0 || ^2.0.0',
     '>=1.2.0 <1.9.0',
   ])
-    it(`takes the range ${shell} of ShellServices`, async () => {
+    it(`accepts the range ${shell} of ShellServices`, async () => {
       const { manifest } = aRelease('food', version).record;
       const release = aRelease('food', version, { manifest: manifest && { ...manifest, shell } });
       assert.equal((await own().publish(release)).status, 201);
     });
 
-  it('refuses a record that is of another release than the address', async () => {
+  it('rejects a record of another release than the address', async () => {
     const { status, body } = await own().put(
       `releases/food/${version}`,
       packed(aRelease('grocery', version)),
@@ -337,7 +337,7 @@ describe('publishing a release', () => {
     assert.match(String(body.detail), /The record is of grocery/);
   });
 
-  it('takes it from nobody without a token, and shows nobody what there is', async () => {
+  it('requires a token for publishing and for reading', async () => {
     const release = aRelease('food', version);
     assert.equal((await registryAt(registry.url, null).publish(release)).body.code, 'no-token');
     assert.equal((await registryAt(registry.url, `${token}-not`).publish(release)).body.code, 'wrong-token');
@@ -349,7 +349,7 @@ describe('publishing a release', () => {
     assert.equal((await registryAt(registry.url, null).get('releases')).status, 401);
   });
 
-  it('gives the file that renders pages to whoever may read, and to nobody else', async () => {
+  it('gives the file that renders pages only to tokens that may read', async () => {
     const code = 'var soukRemote = {};';
     await own().publish(aRelease('food', version, { files: { 'server.cjs': code } }));
     const address = `releases/food/${version}/server-bundle`;
@@ -376,7 +376,7 @@ describe('publishing a release', () => {
     assert.ok(newest && newest.compressedBytes < newest.bytes);
   });
 
-  it('answers what is not there as a problem', async () => {
+  it('answers unknown releases with a problem', async () => {
     const { status, type, body } = await own().get('nothing');
     assert.deepEqual([status, type, body.code], [404, 'application/problem+json', 'not-found']);
     const misspelt = await own().get('releases/%zz');

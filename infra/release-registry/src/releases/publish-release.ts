@@ -31,8 +31,8 @@ export interface Published {
 const hashOf = (record: ReleaseRecord) => createHash('sha256').update(releaseContent(record)).digest('hex');
 
 /**
- * Takes a release in: its files, unseen, and its row, which alone makes it known, last of all. A crash at any point before
- * leaves nothing that anybody sees.
+ * Stores a release: first its files, which are not visible, and last its row, which makes it visible. A crash before
+ * that leaves nothing visible.
  * @returns the record as stored, and whether it is new.
  */
 export async function publishRelease(

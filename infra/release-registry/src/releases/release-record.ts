@@ -68,7 +68,7 @@ const Record = Type.Object({
 const refuse = (detail: string, status = 422) => new Problem(status, 'bad-release', detail);
 
 /**
- * Reads what a release says of itself, and believes nothing: sizes, names and paths are bounded before a byte is taken.
+ * Reads the record of a release as untrusted input: sizes, names and paths are checked before a byte is accepted.
  * @throws Problem that names the entry.
  */
 export function parseReleaseRecord(line: Buffer, remote: string, version: string): ReleaseRecord {

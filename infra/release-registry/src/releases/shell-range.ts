@@ -4,8 +4,8 @@ import semver from 'semver';
 const MAX_MAJORS = 2;
 
 /**
- * Why a range of `ShellServices` cannot be a promise, as a sentence; null where it can. A major version that nobody has
- * written yet may change anything, so a range names the majors that its remote was built and tried for.
+ * Why a range of `ShellServices` is not acceptable, as a sentence; null where it is. A future major version may change
+ * anything, so a range names the majors that its remote was built and tried for.
  */
 export function faultOfShellRange(range: string): string | null {
   const alternatives = parse(range);
