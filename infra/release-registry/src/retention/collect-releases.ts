@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { planRetention } from './plan-retention.ts';
 
 /**
- * Takes the files of releases away that nothing needs; their rows stay. What a crash left behind is taken away the next time.
+ * Deletes the files of releases that nothing needs; their rows stay. What a crash left behind is deleted the next time.
  * @returns what was collected now.
  */
 export async function collectReleases(

@@ -51,7 +51,7 @@ if (databases.includes('server'))
       assert.deepEqual([entries[0]?.action, entries[0]?.outcome], ['activate', 'refused']);
     });
 
-    it('keeps the release that it is about to take', async () => {
+    it('keeps the release that it is about to activate', async () => {
       await published('grocery');
       const [{ status }, collected] = await oneWithin(registry.pool, () => activate('grocery'), collect);
       assert.deepEqual([status, collected, await whole('grocery')], [200, [], true]);

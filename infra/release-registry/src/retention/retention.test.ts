@@ -97,7 +97,7 @@ for (const kind of databases)
         () => false,
       );
 
-    it('says in a dry run what would go and why the rest stays, and takes nothing away', async () => {
+    it('lists in a dry run what would be deleted and why the rest stays, and deletes nothing', async () => {
       for (let minor = 0; minor < 8; minor += 1) await activate(`1.0.${minor}`);
       await longAgo(60);
       await activate('1.0.7', 'staging');
@@ -122,14 +122,14 @@ for (const kind of databases)
       assert.deepEqual(await going(), ['1.0.0', '1.0.2']);
       await countReports(pool, [
         aReport({ armed: { [remote]: '1.0.0' } }),
-        // Nobody was ever given it.
+        // No visitor ever got it.
         aReport({ shown: { [remote]: '1.0.2' } }),
       ]);
       assert.deepEqual(await reasons('1.0.0'), ['open pages']);
       assert.deepEqual(await going(), ['1.0.2']);
     });
 
-    it('collects files, keeps the version taken, and activates it no more', async () => {
+    it('deletes files, keeps the version reserved, and does not activate it any more', async () => {
       await activate('1.0.5');
       const response = await collect();
       const { collected } = (await response.json()) as { collected: CollectedRelease[] };
@@ -154,12 +154,12 @@ for (const kind of databases)
       assert.deepEqual(((await (await collect()).json()) as { collected: [] }).collected, []);
     });
 
-    it('lets nobody but an administrator of everything collect', async () => {
+    it('lets only an administrator of everything collect', async () => {
       assert.equal((await collect(edgeToken)).status, 403);
       assert.ok(await files('1.0.0'));
     });
 
-    it('never takes the last good releases, however old they are', async () => {
+    it('never deletes the last good releases, however old they are', async () => {
       for (let minor = 0; minor < 10; minor += 1) await activate(`1.0.${minor}`);
       await own().rollback({ remote, reason: 'prices are wrong' });
       await longAgo(3650);
@@ -170,7 +170,7 @@ for (const kind of databases)
       assert.equal((await own().rollback({ remote, version: '1.0.4', reason: 'further back' })).status, 200);
     });
 
-    it('takes away the next time what could not be taken away', async () => {
+    it('deletes the next time what could not be deleted', async () => {
       const store = await openReleaseStore({ storeDir });
       const failing = { ...store, remove: () => Promise.reject(new Error('the store is down')) };
       await assert.rejects(collectReleases(pool, failing, REGISTRY_ACTOR), /the store is down/);
@@ -179,7 +179,7 @@ for (const kind of databases)
       assert.equal(await files('1.0.0'), false);
     });
 
-    describe('by itself', () => {
+    describe('automatic collection', () => {
       const DAY = 24 * 60 * 60_000;
       beforeEach(() => pool.query('delete from registry.chores'));
       const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000);
@@ -188,7 +188,7 @@ for (const kind of databases)
       const entries = async () =>
         (await own().get(`audit?remote=${remote}&action=collect`)).body.entries as AuditEntry[];
 
-      it('happens once a day in one of several registries, and is the registry’s own entry in the audit', async () => {
+      it('happens once a day in one of several registries, and has its own audit entry', async () => {
         const store = await openReleaseStore({ storeDir });
         await activate('1.0.5');
         const pools = Array.from({ length: 3 }, () => createPool(database.url));
@@ -209,7 +209,7 @@ for (const kind of databases)
         await Promise.all(pools.map((each) => each.end()));
       });
 
-      it('never takes the last good releases, or what a page or the audit needs', async () => {
+      it('never deletes the last good releases, or what a page or the audit log needs', async () => {
         for (let minor = 0; minor < 8; minor += 1) await activate(`1.0.${minor}`);
         await longAgo(3650);
         await countReports(pool, [aReport({ shown: { [remote]: '1.0.0' } })]);
@@ -220,7 +220,7 @@ for (const kind of databases)
         assert.deepEqual(gone, ['1.0.1', '1.0.2']);
       });
 
-      it('is tried again where the database failed in the midst of it', async () => {
+      it('is tried again where the database failed during it', async () => {
         const store = await openReleaseStore({ storeDir });
         await pool.query('alter table registry.audit_log rename to audit_log_away');
         await assert.rejects(collectWhenDue({ pool, store }, inHours(0), DAY));
@@ -228,7 +228,7 @@ for (const kind of databases)
         assert.deepEqual(collectedBy([await collectWhenDue({ pool, store }, inHours(0), DAY)]), [9]);
       });
 
-      it('is done by a registry that runs, and left alone by one that is told so', async () => {
+      it('is done by a running registry, unless that is configured off', async () => {
         const start = (collectEveryMs: number) =>
           startRegistry({ databaseUrl: database.url, storeDir, token, driveMs: 1, collectEveryMs });
         const page = aReport();
@@ -248,7 +248,7 @@ for (const kind of databases)
       });
     });
 
-    it('lets nothing go live that was collected after the gate had looked', async () => {
+    it('refuses to make live what was collected after the gate had checked it', async () => {
       await activate('1.0.9');
       await collect();
       await assert.rejects(
