@@ -52,7 +52,7 @@ export async function openFolderStore(directory: string, disk: Disk = realDisk):
       return bytes && isWhole(bytes, file) ? bytes : null;
     },
     async remove(remote, version) {
-      // Moved away in one step, so that nobody sees half a release.
+      // Moved in one step, so that a partial release is never visible.
       const removed = join(incoming, `${randomUUID()}.removed`);
       await rename(join(root, remote, version), removed).catch(ignoreMissing);
       await rm(removed, { recursive: true, force: true });

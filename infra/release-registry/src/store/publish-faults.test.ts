@@ -57,7 +57,7 @@ describe('a store that fails while a release is published', () => {
 
   for (const [kind, make] of Object.entries(stores))
     for (const room of [0, 1, 3, 6])
-      it(`leaves nothing when the disk is full after ${room} writes, and takes it once there is room (${kind})`, async () => {
+      it(`leaves nothing when the disk is full after ${room} writes, and accepts it once there is space (${kind})`, async () => {
         const place = await make();
         try {
           const store = await place.open();
@@ -76,7 +76,7 @@ describe('a store that fails while a release is published', () => {
         }
       });
 
-  it('answers 507 wherever the disk fills up, be it in writing a file or in making a folder', async () => {
+  it('answers 507 wherever the disk fills up, in writing a file or in making a folder', async () => {
     const place = await stores.folder();
     const nested = aRelease('food', VERSION, { files: { 'parts/hero.js': 'hero', ...FILES } });
     const tryWithRoomFor = async (writes: number) => {
@@ -107,7 +107,7 @@ describe('a store that fails while a release is published', () => {
     assert.ok(refusals.length >= 3 + nested.record.files.length + 1, `${refusals.length} writes`);
   });
 
-  it('shows nothing where the publisher was cut off from the database, and another may publish by now', async () => {
+  it('shows nothing where the publisher lost the database, and another may publish by now', async () => {
     const cutOff = (client: PoolClient) =>
       new Proxy(client, {
         get: (target, name) =>
@@ -137,7 +137,7 @@ describe('a store that fails while a release is published', () => {
     }
   });
 
-  it('mends a release whose files were damaged or lost when the same is published again', async () => {
+  it('repairs a release whose files were damaged or lost when the same is published again', async () => {
     for (const make of Object.values(stores)) {
       const place = await make();
       try {
@@ -185,7 +185,7 @@ describe('a store that fails while a release is published', () => {
       ],
     ];
     for (const [what, fault, hit] of faults)
-      it(`leaves nothing when it ${what}, says so, and takes the release afterwards`, async () => {
+      it(`leaves nothing when it ${what}, reports it, and accepts the release afterwards`, async () => {
         double.fault = (request) => (hit(request) ? fault : null);
         await assert.rejects(publish(store), { status: 503, code: 'store-unavailable' });
         double.fault = null;
@@ -193,7 +193,7 @@ describe('a store that fails while a release is published', () => {
         await takesItNow(store);
       });
 
-    it('keeps a registry from starting where it ignores conditional writes, is of others or is not there', async () => {
+    it('prevents the start of a registry where it ignores conditional writes, has another owner or does not exist', async () => {
       const start = (storeUrl: string) =>
         startRegistry({
           databaseUrl: database.url,
@@ -209,13 +209,13 @@ describe('a store that fails while a release is published', () => {
       await (await start(double.url)).close();
     });
 
-    it('goes through with it when it is busy only now and then', async () => {
+    it('is published when it is busy only now and then', async () => {
       let count = 0;
       double.fault = () => (++count % 3 === 0 ? { answer: 503 } : null);
       await takesItNow(store);
     });
 
-    it('has published when it did as it was told and only the answer was lost', async () => {
+    it('is published when the write succeeded and only the answer was lost', async () => {
       let cut = false;
       double.fault = (request) => {
         if (cut || request.method !== 'PUT' || !last(request)) return null;

@@ -44,14 +44,14 @@ for (const [kind, make] of Object.entries(stores))
       assert.deepEqual(await place.leftOvers(), []);
     });
 
-    it('keeps nothing of what was discarded', async () => {
+    it('stores nothing of a discarded release', async () => {
       const [incoming] = await upload(release);
       await incoming.discard();
       assert.equal(await isThere(), false);
       assert.deepEqual(await place.leftOvers(), []);
     });
 
-    it('names the files whose bytes are others, cut short or gone, and no other', async () => {
+    it('names the files that are changed, cut short or missing, and no other', async () => {
       const record = await put(release);
       await place.damage(record, 'logo.png', Buffer.from('q'));
       assert.deepEqual(await store.verify(record), ['logo.png']);
@@ -61,7 +61,7 @@ for (const [kind, make] of Object.entries(stores))
       assert.deepEqual(await store.verify(record), ['remoteEntry.js', 'a/b.js', 'logo.png']);
     });
 
-    it('reads a file back, and none whose bytes are others or gone', async () => {
+    it('reads a file back, and none that is changed or missing', async () => {
       const record = await put(release);
       const read = async (path: string) => {
         const file = record.files.find((each) => each.path === path);
@@ -89,24 +89,24 @@ for (const [kind, make] of Object.entries(stores))
       assert.deepEqual(await place.leftOvers(), []);
     });
 
-    it('misses every file of a release that it does not hold', async () => {
+    it('reports every file of a release that it does not hold', async () => {
       const paths = release.record.files.map(({ path }) => path);
       assert.deepEqual(await store.verify(release.record), paths);
     });
 
-    it('knows the files of another build under the same version from those that were asked for', async () => {
+    it('distinguishes the files of another build under the same version', async () => {
       await put(aRelease('food', '1.0.0', { code: 'other' }));
       assert.ok((await store.verify(release.record)).includes('remoteEntry.js'));
     });
 
-    it('puts a release in the place of what a crash left', async () => {
+    it('replaces what a crash left by the release', async () => {
       await put(aRelease('food', '1.0.0', { code: 'never known to anybody' }));
       const record = await put(release);
       assert.deepEqual(await store.verify(record), []);
       assert.deepEqual(await place.leftOvers(), []);
     });
 
-    it('keeps a publication unseen that may not be the one any more', async () => {
+    it('keeps a publication hidden that may have been replaced', async () => {
       const [incoming, record] = await upload(release);
       await assert.rejects(
         incoming.finish(record, () => Promise.reject(new Error('cut off from the database'))),
@@ -117,7 +117,7 @@ for (const [kind, make] of Object.entries(stores))
       assert.deepEqual(await place.leftOvers(), []);
     });
 
-    it('removes one release and no other, as often as it is asked to', async () => {
+    it('removes one release and no other, as often as requested', async () => {
       await put(release);
       const other = await put(aRelease('food', '1.0.0-rc'));
       await store.remove('food', '1.0.0');
@@ -129,7 +129,7 @@ for (const [kind, make] of Object.entries(stores))
   });
 
 describe('two publications in one S3-compatible store', () => {
-  it('do not overwrite each other: the one that comes second is told to publish again', async () => {
+  it('do not overwrite each other: the second one is asked to publish again', async () => {
     const place = await stores.s3();
     try {
       const store = await place.open();
@@ -148,7 +148,7 @@ describe('two publications in one S3-compatible store', () => {
     }
   });
 
-  it('leave nothing for ever: what a crash left is gone after a day', async (test) => {
+  it('leave nothing permanently: what a crash left is deleted after a day', async (test) => {
     const place = await stores.s3();
     try {
       const incoming = await (await place.open()).receive('food', '1.0.0');

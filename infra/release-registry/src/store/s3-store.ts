@@ -54,7 +54,7 @@ export async function openS3Store(url: string): Promise<ReleaseStore> {
       return read(file);
     },
     async remove(remote, version) {
-      // The records first, so that nobody sees half a release.
+      // The records first, so that a partial release is never visible.
       const keys = await objects.list(releasePrefix(remote, version));
       const isRecord = (key: string) => /\/release-\d+\.json$/.test(key);
       for (const key of [...keys.filter(isRecord), ...keys]) await objects.remove(key);
