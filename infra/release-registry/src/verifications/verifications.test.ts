@@ -37,7 +37,7 @@ for (const kind of databases)
         .body as unknown as Verification;
     const address = ({ remote, version }: ReleaseRecord) => `releases/${remote}/${version}/verification`;
 
-    it('opens a strict channel for what a verifier signed, and records verifier, host and checks', async () => {
+    it('make a release live in a strict channel by a verifier’s signature, and record verifier, host and checks', async () => {
       const { record, activate } = await published();
       assert.deepEqual(await activate(), [422, ['verification']]);
       const verifier = await registerVerifier(registry, 'verifier of the site');
@@ -51,7 +51,7 @@ for (const kind of databases)
       assert.deepEqual(await activate(), [200, []]);
     });
 
-    it('holds a release to its budget by what the verifier saw it load, and not by what its entry says', async () => {
+    it('limit a release to its budget by what the verifier saw it load, and not by what its entry declares', async () => {
       const hidden = 'x'.repeat(267_000);
       const { record, ...release } = aRelease('food', '2.0.0', {
         // As webpack writes it, and untrue: the file is loaded all the same.
@@ -88,7 +88,7 @@ for (const kind of databases)
       assert.deepEqual(await activate(), [200, []]);
     });
 
-    it('takes no verification from who publishes, activates or administers, and the audit shows it', async () => {
+    it('are refused from tokens that publish, activate or administer, which is in the audit log', async () => {
       const { record, activate } = await published();
       const key = aVerifierKey();
       const team = await registry.holder('food team', {
@@ -104,7 +104,7 @@ for (const kind of databases)
       assert.equal((body.entries as AuditEntry[])[0]?.code, 'not-allowed');
     });
 
-    it('gives the right to verify to nobody who holds another one, and only from who administers everything', async () => {
+    it('require a token without any other right, created by an administrator of everything', async () => {
       const { publicKey: verifierKey } = aVerifierKey();
       const wanted = { name: 'both', kind: 'ci', days: 1, verifierKey };
       for (const action of ['publish', 'activate', 'rollback', 'administer', 'report']) {
@@ -125,7 +125,7 @@ for (const kind of databases)
       assert.deepEqual([keyless.status, keyless.body.code], [422, 'bad-verifier']);
     });
 
-    it('refuses a verification that is signed by another key, of other bytes, of another time, or changed on the way', async () => {
+    it('are refused when signed by another key, for other bytes, at another time, or changed', async () => {
       const { record, activate } = await published();
       const verifier = await registerVerifier(registry);
       const stranger = signedVerification(aVerifierKey(), record);
@@ -145,7 +145,7 @@ for (const kind of databases)
       assert.deepEqual(await activate(), [422, ['verification']]);
     });
 
-    it('lets an earlier verification replace no later one', async () => {
+    it('are never replaced by an earlier one', async () => {
       const { record } = await published();
       const verifier = await registerVerifier(registry);
       const now = Date.now();
@@ -156,7 +156,7 @@ for (const kind of databases)
       assert.equal((await read(record)).passed, false);
     });
 
-    it('believes a verifier no longer once it is revoked, but lets what customers had come back', async () => {
+    it('count no longer once their verifier is revoked, but earlier releases may come back', async () => {
       const first = await published();
       const verifier = await registerVerifier(registry, 'revoked later');
       await verifier.verify(first.record);
@@ -181,7 +181,7 @@ for (const kind of databases)
       assert.equal(back.status, 200, JSON.stringify(back.body));
     });
 
-    it('still shows a verification from before there were verifiers, and believes it no more', async () => {
+    it('from before verifiers existed are shown, and do not count', async () => {
       const { record, activate } = await published();
       const { remote, version } = record;
       const old = {

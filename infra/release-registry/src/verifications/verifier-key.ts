@@ -19,7 +19,7 @@ export function isSignedBy(publicKey: string, text: string, signature: string): 
 }
 
 /**
- * A verifier is an identity with that right alone: whoever publishes or activates cannot vouch for a release as well.
+ * A verifier is an identity with that right alone: a token that publishes or activates cannot verify a release as well.
  * @throws Problem where rights or key of a new token are not a verifier's, or anybody else's
  */
 export function requireVerifierAlone(scopes: readonly Scope[], key: string | undefined): void {
@@ -43,6 +43,6 @@ export function requireVerifierAlone(scopes: readonly Scope[], key: string | und
     );
 }
 
-/** Whether scopes make whoever holds them a verifier. */
+/** Whether scopes are those of a verifier. */
 export const isVerifier = (scopes: readonly Scope[]): boolean =>
   scopes.some(({ remote }) => allows(scopes, 'verify', remote));
