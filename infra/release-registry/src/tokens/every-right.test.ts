@@ -61,7 +61,7 @@ const CALLS: Call[] = [
     path: `POST /channels/{channel}/${path}`,
     right: 'activate',
     send: (client, remote) =>
-      // Where nothing would change, nobody is asked for a right: a channel of its own for each.
+      // A call that would change nothing requires no right, so each has its own channel.
       client.post(`channels/every-right-${(sets += 1)}/${path}`, {
         from: 'every-right-from',
         remotes: [remote],
@@ -144,7 +144,7 @@ for (const kind of databases)
     });
     after(() => registry.close());
 
-    it('is looked at', async () => {
+    it('is covered here', async () => {
       const { paths } = (await registry.operator.get('openapi.json')).body as {
         paths: Record<string, Record<string, unknown>>;
       };
@@ -157,7 +157,7 @@ for (const kind of databases)
     });
 
     for (const action of ACTIONS)
-      it(`a token that may ${action} food may do so, and nothing else, and nothing to grocery`, async () => {
+      it(`a token that may ${action} food may do only that, and nothing to grocery`, async () => {
         const team =
           action === 'verify'
             ? (await registerVerifier(registry, 'may verify', 'food')).client
@@ -171,7 +171,7 @@ for (const kind of databases)
         }
       });
 
-    it('a set is taken over only by who may activate all of it', async () => {
+    it('a set is promoted only by a token that may activate all of it', async () => {
       const team = await registry.holder('half a set', { remote: 'food', actions: ['activate'] });
       const set = { from: 'every-right-from', remotes: ['food', 'grocery'] };
       const { status } = await team.post('channels/every-right-half/set-promotions', set);
@@ -180,7 +180,7 @@ for (const kind of databases)
       assert.deepEqual(body.remotes, {});
     });
 
-    it('a token is made for no name that every object has', async () => {
+    it('no token is created for a name that every object has', async () => {
       for (const remote of ['constructor', '__proto__', 'toString']) {
         const scopes = [{ remote, actions: ['read'] }];
         const { status } = await registry.operator.post('tokens', { name: 'x', kind: 'ci', scopes, days: 1 });

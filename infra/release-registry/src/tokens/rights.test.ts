@@ -7,7 +7,7 @@ import type { RegistryUnderTest } from '../testing/registry-under-test.ts';
 import { aRelease, registryAt } from '../testing/releases.ts';
 import { isToken, newToken } from './token-format.ts';
 
-it('tells a mistyped token from a whole one by its checksum', () => {
+it('distinguishes a mistyped token from a complete one by its checksum', () => {
   const token = newToken('ci');
   assert.match(token, /^soukc_/);
   assert.ok(isToken(token));
@@ -29,7 +29,7 @@ for (const kind of databases)
       return body.entries as AuditEntry[];
     };
 
-    it('lets a team act on its own remote, and refuses it another one, which the audit shows', async () => {
+    it('allows a team its own remote, and refuses it another one, which is in the audit log', async () => {
       const food = await registry.holder('food team', { remote: 'food', actions: ['publish', 'activate'] });
       assert.equal((await food.activate({ remote: 'food', version: '1.0.0' })).status, 200);
       const refused = await food.activate({ remote: 'grocery', version: '1.0.0' });
@@ -43,7 +43,7 @@ for (const kind of databases)
       assert.ok(line?.address);
     });
 
-    it('keeps publishing and activating apart', async () => {
+    it('separates publishing and activating', async () => {
       const ci = await registry.holder('food pipeline', { remote: 'food', actions: ['publish'] });
       assert.equal((await ci.publish(aRelease('food', '1.1.0'))).status, 201);
       assert.equal((await ci.activate({ remote: 'food', version: '1.1.0' })).status, 403);
@@ -95,7 +95,7 @@ for (const kind of databases)
         await other.cancel();
       });
 
-    it('keeps no secret of a token', async () => {
+    it('stores no secret of a token', async () => {
       const { body } = await registry.operator.post('tokens', {
         name: 'secretive',
         kind: 'person',
@@ -109,7 +109,7 @@ for (const kind of databases)
       assert.ok(rows.every(({ row }) => !row.includes(String(body.token))));
     });
 
-    it('lets nobody hand on a right over a remote that they do not administer', async () => {
+    it('lets nobody grant a right over a remote that they do not administer', async () => {
       const lead = await registry.holder('food lead', { remote: 'food', actions: ['administer'] });
       const wanted = (remote: string) => ({
         name: `for ${remote}`,
@@ -122,7 +122,7 @@ for (const kind of databases)
       assert.equal((await lead.post('tokens', wanted('*'))).status, 403);
     });
 
-    it('shows nothing without a token but its health and the description of its API', async () => {
+    it('shows without a token only its health and the description of its API', async () => {
       const nobody = registryAt(registry.url, null);
       for (const path of [
         'releases',
@@ -137,7 +137,7 @@ for (const kind of databases)
         assert.ok(description.paths[`/registry/v1/channels/{channel}/${path}`], path);
     });
 
-    it('keeps its audit: a line is never changed or removed', async () => {
+    it('has an append-only audit log', async () => {
       await assert.rejects(registry.pool.query('delete from registry.audit_log'), /append-only/);
       await assert.rejects(registry.pool.query("update registry.audit_log set actor = 'x'"), /append-only/);
     });

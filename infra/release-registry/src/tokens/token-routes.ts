@@ -69,7 +69,7 @@ export function tokenRoutes(app: FastifyInstance, pool: Pool): void {
       const scopes: Scope[] = request.body.scopes;
       // Nobody can create a token with more rights than they administer.
       for (const { remote } of scopes) requireRight(request, 'administer', remote);
-      // Who leads one remote could vouch for it by a second token.
+      // An administrator of one remote could verify it by a second token.
       if (isVerifier(scopes)) requireRight(request, 'administer', '*');
       requireVerifierAlone(scopes, verifierKey);
       const made = await transaction(pool, async (client) => {
