@@ -55,7 +55,7 @@ if (databases.includes('server'))
       }
     }
 
-    it('tell their edges of what the other one put live, from a release that the other one took in', async () => {
+    it('send their edges what the other one made live, from a release that was published to the other one', async () => {
       const host = aRelease('host', '1.0.0');
       assert.equal((await at(0).publish(host)).status, 201);
       assert.equal((await at(1).publish(host)).status, 200);
@@ -67,7 +67,7 @@ if (databases.includes('server'))
       await heard.return(undefined);
     });
 
-    it('let one of two uploads of a version win, wherever they arrive', async () => {
+    it('let one of two uploads of a version win, at whichever registry they arrive', async () => {
       const answers = await Promise.all([
         at(0).publish(aRelease('host', '2.0.0', { code: 'one' })),
         at(1).publish(aRelease('host', '2.0.0', { code: 'two' })),
@@ -75,7 +75,7 @@ if (databases.includes('server'))
       assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409]);
     });
 
-    it('let one of two activations win, and show the other what is live', async () => {
+    it('let one of two activations win, and show the other admin what is live', async () => {
       const { body } = await at(0).state();
       const revision = Number(body.revision);
       const change = { remote: 'host', version: '2.0.0', holdback: 0, revision };

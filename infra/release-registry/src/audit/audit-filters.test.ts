@@ -32,13 +32,13 @@ for (const kind of databases)
     };
     const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
 
-    it('find whose name begins so, whatever its case, and take no letter for a wildcard', async () => {
+    it('find names by their beginning, in any case, and use no character as a wildcard', async () => {
       assert.deepEqual(await found({ actor: 'mar' }), ['maria_2 kill', 'Maria rollback']);
       assert.deepEqual(await found({ actor: 'MARIA_' }), ['maria_2 kill']);
       assert.deepEqual(await found({ actor: '%' }), []);
     });
 
-    it('find a remote, an action and a period, together and each by itself', async () => {
+    it('find a remote, an action and a period, together and separately', async () => {
       assert.deepEqual(await found({ action: 'rollback' }), ['omar rollback', 'Maria rollback']);
       assert.deepEqual(await found({ action: 'rollback', remote: 'food' }), ['Maria rollback']);
       assert.deepEqual(await found({ since: ago(3) }), ['omar activate', 'omar rollback']);
@@ -46,13 +46,13 @@ for (const kind of databases)
       assert.deepEqual(await found({ since: ago(3), actor: 'omar', action: 'activate' }), ['omar activate']);
     });
 
-    it('are paged as the rest', async () => {
+    it('are paged like the whole log', async () => {
       const { body } = await registry.operator.get('audit?channel=filters&actor=omar&limit=1');
       const [newest] = body.entries as AuditEntry[];
       assert.deepEqual(await found({ actor: 'omar', before: String(newest?.id) }), ['omar rollback']);
     });
 
-    it('are refused where they are none', async () => {
+    it('are rejected where they are invalid', async () => {
       for (const query of ['action=dance', 'since=yesterday', 'until=2026', `actor=${'x'.repeat(81)}`])
         assert.equal((await registry.operator.get(`audit?${query}`)).status, 400, query);
     });

@@ -50,12 +50,12 @@ describe('the address in the audit', () => {
     return (body.entries as AuditEntry[])[0]?.address;
   }
 
-  it('is the one that a proxy of one’s own names', async () => {
+  it('is the one that a trusted proxy names', async () => {
     assert.equal(await addressOf(['loopback'], '203.0.113.7'), '203.0.113.7');
     assert.equal(await addressOf(['127.0.0.0/8'], '2001:db8::7'), '2001:db8::7');
   });
 
-  it('is not what somebody told that proxy', async () => {
+  it('is not what a client sent to that proxy', async () => {
     assert.equal(await addressOf(['loopback'], '198.51.100.1, 203.0.113.7'), '203.0.113.7');
     // Two proxies, one behind the other.
     assert.equal(
@@ -64,13 +64,13 @@ describe('the address in the audit', () => {
     );
   });
 
-  it('is the caller’s own where the caller is no proxy that was named, whatever it says', async () => {
+  it('is the caller’s own where the caller is no trusted proxy, whatever it sends', async () => {
     assert.equal(await addressOf(['10.0.0.5', '127.0.0.1'], '203.0.113.7', '127.0.0.9'), '127.0.0.9');
     assert.equal(await addressOf([], '203.0.113.7'), '127.0.0.1');
     assert.equal(await addressOf(undefined, '203.0.113.7'), '127.0.0.1');
   });
 
-  it('is asked for by one host, and never by two', async () => {
+  it('names one host, and is rejected with two', async () => {
     const registry = await startRegistry({ databaseUrl: database.url, storeDir, token, driveMs: 0 });
     const ask = (...hosts: string[]) =>
       rawClient(

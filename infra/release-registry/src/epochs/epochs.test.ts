@@ -25,7 +25,7 @@ for (const kind of databases)
       (await registry.operator.get('channels/production/discovery'))
         .body as unknown as Required<DiscoveryDocument>;
 
-    it('stand in the document with their start, and each answer with the time of its signature', async () => {
+    it('are in the document with their start, and each answer with the time of its signature', async () => {
       const first = await discovery();
       const second = await discovery();
       assert.ok(Date.parse(first.epochStartedAt) <= Date.parse(first.signedAt));
@@ -33,7 +33,7 @@ for (const kind of databases)
       assert.equal(second.epochStartedAt, first.epochStartedAt);
     });
 
-    it('start over when an administrator says so, with what is live as it is; the audit says why', async () => {
+    it('restart on an administrator’s request, with the live releases as they are; the audit log has the reason', async () => {
       const before = await discovery();
       const { status } = await registry.operator.post('epochs', {
         reason: 'restored from the backup of Monday',
@@ -49,14 +49,14 @@ for (const kind of databases)
       assert.equal(entries[0]?.reason, 'restored from the backup of Monday');
     });
 
-    it('are begun by administrators of every remote alone, with a reason', async () => {
+    it('require an administrator of every remote, and a reason', async () => {
       const lead = await registry.holder('lead', { remote: 'food', actions: ['administer', 'activate'] });
       assert.equal((await lead.post('epochs', { reason: 'mine' })).status, 403);
       for (const body of [{}, { reason: ' ' }, { reason: 'a\u0000' }])
         assert.equal((await registry.operator.post('epochs', body)).status, 400);
     });
 
-    it('of a registry from before they had a time start with the first thing that it remembers, and who may activate may preview', async () => {
+    it('of a registry from before epochs had a time start with its first record, and the right to activate includes previews', async () => {
       const database = await startDatabase(kind);
       const directory = await mkdtemp(join(tmpdir(), 'souk-migrations-'));
       const pool = createPool(database.url);

@@ -63,7 +63,7 @@ for (const kind of databases)
       return [response.status, code];
     };
 
-    it('makes a short link for whoever may preview the remote, and says so in the audit', async () => {
+    it('creates a short link for tokens that may preview the remote, and adds an audit entry', async () => {
       const { token: made, path, expiresAt } = await make();
       assert.equal(path, `/?preview=${made}`);
       assert.match(made, /^[A-Za-z0-9_.-]{100,250}$/);
@@ -75,15 +75,15 @@ for (const kind of databases)
       assert.equal(entries[0]?.version, '1.0.1');
     });
 
-    it('makes none for somebody without the right', async () => {
+    it('creates none without the right', async () => {
       assert.deepEqual(await codeOf(await ask('previews', edgeToken, wanted)), [403, 'not-allowed']);
     });
 
-    it('makes none of what was never published', async () => {
+    it('creates none for an unpublished release', async () => {
       assert.deepEqual(await codeOf(await ask('previews', token, asked('9.9.9'))), [404, 'no-release']);
     });
 
-    it('shows an edge the candidate, with the live release behind it, signed over its bytes', async () => {
+    it('gives an edge the candidate, with the live release as the fallback, signed over its bytes', async () => {
       const response = await ask(`previews/${(await make()).token}`, edgeToken);
       const bytes = Buffer.from(await response.arrayBuffer());
       const signature = Buffer.from(response.headers.get('souk-signature') ?? '', 'base64');
@@ -96,7 +96,7 @@ for (const kind of databases)
       );
     });
 
-    it('refuses links that were changed, cut off or made with another key', async () => {
+    it('rejects links that were changed, cut off or made with another key', async () => {
       const { token: made } = await make();
       const [claims = '', signature = ''] = made.split('.');
       const [other = ''] = (await make(asked('1.0.2'))).token.split('.');
@@ -141,7 +141,7 @@ for (const kind of databases)
       assert.equal((await ask('previews', token, twice)).status, 400);
     });
 
-    it('goes on showing what links of before show, of which each was of one release', async () => {
+    it('still shows what older links show, of which each was of one release', async () => {
       const claims = ['food', '1.0.1', 'production', Math.floor(Date.now() / 1000) + 60];
       const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
       const signature = createSigner(signingKey).sign(`souk-preview:${text}`);
@@ -149,7 +149,7 @@ for (const kind of databases)
       assert.equal(shown?.version, '1.0.1');
     });
 
-    it('takes a right of its own, for each remote that it shows', async () => {
+    it('requires a right of its own, for each remote that it shows', async () => {
       const scopes = [{ remote: 'food', actions: ['preview'] }];
       const holder = await own().post('tokens', { name: 'designer', kind: 'person', scopes, days: 1 });
       const designer = String(holder.body.token);
@@ -172,7 +172,7 @@ for (const kind of databases)
     describe('of a local build', () => {
       const local = (origin: string, remote = 'food') => ({ ...wanted, releases: [{ remote, origin }] });
 
-      it('takes the place of the live release, with its routes, unpinned, and falls back to it', async () => {
+      it('replaces the live release, with its routes, without hashes, and falls back to it', async () => {
         const { token: made } = await make(local('http://localhost:4321'));
         const [shown] = await shownBy(made);
         assert.deepEqual(
@@ -203,7 +203,7 @@ for (const kind of databases)
           assert.equal((await ask('previews', token, local(origin))).status, 400);
         });
 
-      it('is none of the host, nor of a remote that is not live', async () => {
+      it('is refused for the host, and for a remote that is not live', async () => {
         const at = 'http://localhost:4321';
         assert.deepEqual(await codeOf(await ask('previews', token, local(at, 'host'))), [
           422,
@@ -213,13 +213,13 @@ for (const kind of databases)
       });
     });
 
-    it('refuses a link that has expired', async () => {
+    it('rejects an expired link', async () => {
       const signer = createSigner(signingKey);
       const old = previewToken({ ...wanted, expiresAt: new Date(Date.now() - 2000).toISOString() }, signer);
       assert.deepEqual(await codeOf(await ask(`previews/${old}`, edgeToken)), [404, 'preview-expired']);
     });
 
-    it('shows nobody a release that was killed since', async () => {
+    it('does not show a release that was killed since', async () => {
       const { token: made } = await make(asked('1.0.2'));
       await own().activate({ remote: 'food', version: '1.0.2' });
       const kill = { remote: 'food', version: '1.0.2', reason: 'it charges twice' };

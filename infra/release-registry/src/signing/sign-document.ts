@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 
-/** Signs documents for edges, so that nobody between the two can replace them. */
+/** Signs documents for edges, so that they cannot be replaced in transit. */
 export interface Signer {
   /** Base64 of the Ed25519 signature over the exact bytes. */
   sign(text: string): string;

@@ -15,7 +15,7 @@ export interface RegistryUnderTest {
   pool: Pool;
   /** Speaks as the operator, who may do everything. */
   operator: ReturnType<typeof registryAt>;
-  /** Speaks as whoever holds a new token with these rights. */
+  /** A client with a new token with these rights. */
   holder(
     name: string,
     ...scopes: { remote: string; actions: string[] }[]

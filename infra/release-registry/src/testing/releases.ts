@@ -56,7 +56,7 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** Speaks to a registry the way anybody could. */
+/** A plain HTTP client of a registry. */
 export function registryAt(url: string, token: string | null) {
   const send = async (
     path: string,
