@@ -32,7 +32,7 @@ export interface RunningVerifier {
 
 /**
  * Verifies what is published, one release after the other, each in a process of its own. Without work it asks the registry now
- * and then, and does nothing else. Without a Chromium it says so, and is off.
+ * and then, and does nothing else. Without a Chromium it logs that, and is off.
  */
 export function startVerifier(options: VerifierOptions): RunningVerifier {
   const ending = new AbortController();
@@ -55,7 +55,7 @@ async function work(options: VerifierOptions, stop: AbortSignal): Promise<void> 
   if (chromiumPath === undefined)
     throw new Error('No Chromium was found: what is published is not verified. Name one with CHROMIUM_PATH.');
   while (!stop.aborted) {
-    // A registry that is away is back some time; its own log says so.
+    // An outage of the registry ends some time, and is in the registry's own log.
     const record = await client.claimVerification().catch(() => null);
     if (!record) {
       await waitFor(everyMs, stop);

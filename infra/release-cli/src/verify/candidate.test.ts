@@ -77,7 +77,7 @@ describe('a page of the storefront with a candidate in it', () => {
   const page = pageWithCandidate(html(JSON.stringify(document)), candidate);
   const inlined = JSON.parse(/nonce="n">(.*)<\/script>/.exec(page)?.[1] ?? '') as DiscoveryDocument;
 
-  it('gives the candidate to whoever looks, by its hashes, with nothing to fall back to', () => {
+  it('gives every visitor the candidate, by its hashes, without a fallback', () => {
     for (const visitor of ['ann', 'bob', 'cid', 'dan']) {
       const { food } = pick(inlined, visitor);
       assert.deepEqual(food?.metadata, { integrity: 'sha384-entry', version: '1.2.0' });
@@ -88,23 +88,23 @@ describe('a page of the storefront with a candidate in it', () => {
     }
   });
 
-  it('leaves every other remote and the revision as everybody has them', () => {
+  it('leaves every other remote and the revision as they are live', () => {
     assert.deepEqual(inlined.microFrontends.grocery, document.microFrontends.grocery);
     assert.equal(inlined.revision, 7);
   });
 
-  it('asks for no file of the release that it stands in for, and is not taken away as one that was killed', () => {
+  it('requests no file of the release that it replaces, and is not treated as killed', () => {
     assert.doesNotMatch(page, /href="\/releases\/food\//);
     assert.match(page, /href="\/releases\/host\//);
     assert.deepEqual(inlined.killed, { food: ['0.8.0'] });
   });
 
-  it('has nothing in it that a server rendered with that release', () => {
+  it('contains nothing that a server rendered with the live release', () => {
     assert.doesNotMatch(page, /what a server rendered|souk-hydration-state|\.live/);
     assert.match(page, /<div id="souk"><\/div>\n<noscript>/);
   });
 
-  it('has what a server rendered with the candidate, under the nonce of the page', () => {
+  it('contains what a server rendered with the candidate, with the nonce of the page', () => {
     const view = { path: '/home', language: 'en', zoneIds: [1], module: null };
     const hydrationState = { ...view, stores: {}, answers: [], inlineStyles: ['height:9px'] };
     const rendered = {
@@ -122,7 +122,7 @@ describe('a page of the storefront with a candidate in it', () => {
     );
   });
 
-  it('is no page of anything else', () => {
+  it('rejects a page without a discovery document', () => {
     assert.throws(() => pageWithCandidate('<h1>Nginx</h1>', candidate), /carries no discovery document/);
   });
 });

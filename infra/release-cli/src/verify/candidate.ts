@@ -15,7 +15,7 @@ export interface Candidate {
   manifest: RemoteManifest;
   /** Its files by their paths, without the one that browsers are not given. */
   files: ReadonlyMap<string, Buffer>;
-  /** What renders its pages on a server; null: the registry has it, if anybody. */
+  /** What renders its pages on a server; null: only the registry may have it. */
   serverBundle: string | null;
   /** Of a build on this machine; none of what was built elsewhere. */
   maps: SourceMaps;

@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { findChromium } from './find-chromium.ts';
 
-/** A browser has no business with anybody but the storefront. */
+/** The browser may reach the storefront only. */
 const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',

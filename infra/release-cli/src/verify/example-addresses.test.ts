@@ -18,7 +18,7 @@ const SITEMAPS: Record<string, string> = {
   '/sitemaps/items-1.xml': locations('/product/soup?module_id=1'),
 };
 
-describe('examples of addresses for a route that names none', () => {
+describe('example addresses for a route without one', () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -41,7 +41,7 @@ describe('examples of addresses for a route that names none', () => {
     ]);
   });
 
-  it('are none where the sitemap knows none, and nobody is asked where none is needed', async () => {
+  it('are none where the sitemap has none, which is not requested without need', async () => {
     assert.deepEqual(await read('/checkout/*'), []);
     asked.length = 0;
     assert.deepEqual(await read('/home'), []);

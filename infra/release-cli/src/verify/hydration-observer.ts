@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 export interface Hydration {
   /** The element that the server rendered is the one that the release lives in. */
   isAdopted: boolean;
-  /** Sum of the layout shifts that nobody caused by a tap. */
+  /** Sum of the layout shifts that were not caused by a tap. */
   shift: number;
   /** The largest element that was painted, where it was not in the server's HTML. */
   replaced: string | null;

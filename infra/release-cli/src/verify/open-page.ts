@@ -62,7 +62,7 @@ export async function openContext(
         return route.fulfill({ response });
       const url = new URL(request.url());
       const { pathname, search } = url;
-      // The storefront does not know of the candidate: to it, what nobody else draws is not there.
+      // The storefront does not know the candidate: it answers 404 for routes that no live remote draws.
       const isDrawn = candidate.manifest.routes.some((covered) => routeCovers(covered, pathname + search));
       return route.fulfill({
         response,
@@ -80,7 +80,7 @@ export async function openContext(
   await context.route(isHere('/discovery/events'), (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: ': nothing new\n\n' }),
   );
-  // What a page meets here says nothing of a live release.
+  // Reports of this page do not count for a live release.
   for (const path of ['/telemetry', '/csp-report'])
     await context.route(isHere(path), (route) => route.fulfill({ status: 204 }));
   await context.route(
@@ -133,7 +133,7 @@ async function placeVisitor(
   ]);
 }
 
-/** Where somebody who follows the candidate is told of what a page did wrong without anybody looking. */
+/** Where the caller is notified of errors of the page. */
 export async function noteProblems(
   page: Page,
   places: ReleasePlaces,

@@ -70,7 +70,7 @@ export class ReleaseOnPage {
     await this.quiet();
   }
 
-  /** Waits until nothing was asked of a server for a moment; a page that never rests is taken as it is. */
+  /** Waits until no request was sent for a moment; a page that is never idle is used as it is. */
   async quiet(): Promise<void> {
     const since = Date.now();
     this.#lastActivity = Date.now();

@@ -41,7 +41,10 @@ export interface Looked {
   firstLoadBytes: number | null;
 }
 
-/** Looks at a built remote in the real host of a running storefront. Checks are told as they end, and all of them answered. */
+/**
+ * Verifies a built remote in the real host of a running storefront. Checks are reported as they end, and all of them
+ * returned.
+ */
 export async function verifyRelease({ onCheck, ...options }: Options): Promise<Looked> {
   const { candidate } = options;
   const checks: Check[] = [];
@@ -105,7 +108,7 @@ export async function verifyRelease({ onCheck, ...options }: Options): Promise<L
         loaded.set(path, new Set(release.loaded));
         barriers.push(...(await barriersOn(path, release)));
       });
-    // What is not drawn cannot be looked at any further.
+    // A release that is not drawn cannot be checked any further.
     if (await check('draws its routes', drawn)) {
       const heaviest = await heaviestFirstLoad(candidate, loaded);
       if (heaviest) {

@@ -5,7 +5,7 @@ import type { ReleaseOnPage } from '../release-on-page.ts';
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SERIOUS = new Set<unknown>(['serious', 'critical']);
 
-/** What keeps somebody out of a route that is drawn (WCAG 2.2 AA), as far as axe sees. */
+/** Accessibility violations of a drawn route (WCAG 2.2 AA), as far as axe detects them. */
 export async function barriersOn(path: string, { page, element }: ReleaseOnPage): Promise<string[]> {
   const findings = await findingsOfAxe(page, element).catch((error: unknown) => [
     `axe could not look: ${error instanceof Error ? error.message : String(error)}`,

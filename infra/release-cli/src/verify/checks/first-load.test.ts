@@ -28,7 +28,7 @@ const candidate = (compressed: Record<string, number> = {}): Candidate => ({
 });
 
 describe('the first load of a release', () => {
-  it('is that of its heaviest route, by what was asked for and as the edge sends it', async () => {
+  it('is that of its heaviest route, by the requested files, as the edge sends them', async () => {
     const loaded = new Map([
       ['/home', new Set(['entry.js'])],
       ['/stores', new Set(['entry.js', 'hidden.js', 'not-there.js'])],
@@ -42,7 +42,7 @@ describe('the first load of a release', () => {
     assert.ok(load && load.bytes < 100, String(load?.bytes));
   });
 
-  it('is not known where nothing was drawn', async () => {
+  it('is unknown where nothing was drawn', async () => {
     assert.equal(await heaviestFirstLoad(candidate(), new Map()), null);
   });
 });

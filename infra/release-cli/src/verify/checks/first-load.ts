@@ -11,7 +11,7 @@ export interface FirstLoad {
 }
 
 /**
- * The heaviest first load, in bytes as they travel. It is counted from what pages asked for: a release that hides from its entry
+ * The heaviest first load, in bytes as transferred. It is counted from what pages asked for: a release that hides from its entry
  * what it loads cannot hide the request.
  * @param loaded files of the release by the route that asked for them
  */

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** What a page holds after everything that nobody holds was thrown away. */
+/** What a page holds after garbage collection. */
 export interface PageLevel {
   nodes: number;
   listeners: number;

@@ -3,8 +3,8 @@ import type { Tools } from './tools.ts';
 /* Runs in the page before any other script. */
 
 /**
- * Answers what is asked from outside. A question is an event of a random name that carries an element with the question as its
- * text; the answer becomes its text. The one who asks lives in a world of scripts of its own, which a release cannot reach.
+ * Answers requests from outside. A question is an event of a random name that carries an element with the question as its
+ * text; the answer becomes its text. The caller runs in an isolated world, which a release cannot reach.
  */
 export function answerQuestions({ answers, apply, channel, getOwnPropertyDescriptor }: Tools): void {
   const related = getOwnPropertyDescriptor(FocusEvent.prototype, 'relatedTarget')?.get;

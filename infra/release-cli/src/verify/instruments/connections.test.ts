@@ -18,7 +18,7 @@ class Channel {
   close() {}
 }
 
-describe('what knows of open connections', () => {
+describe('the record of open connections', () => {
   const names = ['WebSocket', 'BroadcastChannel'] as const;
   const real = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
   const answers: Tools['answers'] = {};
@@ -68,7 +68,7 @@ describe('what knows of open connections', () => {
       .filter(Boolean)
       .map((line) => (JSON.parse(line) as string[])[0]);
 
-  it('names sockets of the release until they close, however they do', () => {
+  it('names sockets of the release until they close, on either side', () => {
     const socket = new WebSocket('ws://shop.test/api') as unknown as Socket;
     assert.deepEqual(open(), ['WebSocket']);
     socket.become(1);

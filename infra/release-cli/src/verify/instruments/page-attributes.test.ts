@@ -20,7 +20,7 @@ class FakeDocument {
   }
 }
 
-describe('what knows who sets attributes of the page', () => {
+describe('the record of who sets attributes of the page', () => {
   const page = new FakeDocument();
   const fakes = { Element: FakeElement, HTMLElement: FakeElement, Document: FakeDocument, document: page };
   const real = Object.keys(fakes).map(
@@ -57,7 +57,7 @@ describe('what knows who sets attributes of the page', () => {
       else Reflect.deleteProperty(globalThis, name);
   });
 
-  it('notes script and line of the release, sets the attribute, and leaves other elements alone', () => {
+  it('has script and line of the release, sets the attribute, and leaves other elements alone', () => {
     page.body.setAttribute('data-theme', 'dark');
     page.documentElement.setAttribute('dir', 'rtl');
     new FakeElement().setAttribute('id', 'own');
@@ -65,7 +65,7 @@ describe('what knows who sets attributes of the page', () => {
     assert.deepEqual(noted.splice(0), [`attributes ${script}`, `attributes ${script}`]);
   });
 
-  it("notes nothing of the host's scripts", () => {
+  it("has nothing of the host’s scripts", () => {
     script = 'http://shop.test/releases/host/1.0.0/main.js:1:1';
     page.body.setAttribute('data-theme', 'light');
     assert.deepEqual(noted, []);

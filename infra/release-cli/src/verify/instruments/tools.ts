@@ -1,6 +1,6 @@
 /* Runs in the page before any other script. */
 
-/** What the instruments are told from outside. */
+/** The instruments' configuration from outside. */
 export interface InstrumentOptions {
   /** The name of the event that questions come by; random, so that no release can name it. */
   channel: string;
@@ -49,7 +49,10 @@ export function createTools({ channel, files, element }: InstrumentOptions) {
     while (end < stack.length && stack[end] !== ')' && stack[end] !== '\n') end += 1;
     return slice(stack, start, end);
   };
-  /** What no script asked for was handed to the browser, as `Promise.then(storage.clear)`: nobody but a release hides so. */
+  /**
+   * A call without a script on the stack was passed to the browser, as `Promise.then(storage.clear)`: only a release hides a
+   * call like this.
+   */
   const isOwn = (address: string) => address === '' || indexOf(address, files) >= 0;
 
   const originals = new WeakMap<object, object>();
@@ -78,7 +81,7 @@ export function createTools({ channel, files, element }: InstrumentOptions) {
     remember(originals, proxy, original);
     return proxy;
   };
-  /** Puts a listener between a method or setter and whoever calls it. It reads as native code as before. */
+  /** Wraps a method or setter with a listener. It still reads as native code. */
   const between = (owner: object, key: string, handler: Handler): void => {
     const found = getOwnPropertyDescriptor(owner, key);
     if (!found) return;

@@ -16,7 +16,7 @@ const noteConnections = operations('requests', (text, page) => {
 const isHere = ({ origin }: URL, { page }: WatchedPage) => origin === new URL(page.url()).origin;
 const isAllowed = (url: URL, page: WatchedPage) => isHere(url, page) && ALLOWED.test(url.pathname);
 
-/** Asks nobody but the API: a release has no business with the host's own addresses, or with anybody else's. */
+/** Requests only the API: a release may use neither the host's own addresses nor other ones. */
 export const requests: Watch = {
   name: 'asks the API alone',
   detail: 'no request of its scripts went anywhere but to the API and its own files',
@@ -24,7 +24,7 @@ export const requests: Watch = {
     const found = new Set<string>();
     let live: ReadonlySet<string> = new Set();
     const { session, remote, files } = page;
-    /** A file of a release that is neither this one nor live: bytes that nobody counted, or verified with it. */
+    /** A file of a release that is neither this one nor live: bytes that were neither counted nor verified with it. */
     const isOtherRelease = ({ pathname }: URL): boolean => {
       const [release = '', name] = RELEASE.exec(pathname) ?? [];
       return release !== '' && release !== files && (name === remote || !live.has(release));

@@ -14,7 +14,7 @@ after(() => {
   for (const name of ['document', 'adoptedBefore']) Reflect.deleteProperty(globalThis, name);
 });
 
-it('sees that an adopted style sheet was exchanged for another, not only that there are more', async () => {
+it('detects that an adopted style sheet was replaced, not only that there are more', async () => {
   const watching = await styles.begin(page);
   await watching.before();
   assert.deepEqual(await watching.after('mounted'), []);

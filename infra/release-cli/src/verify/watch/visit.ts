@@ -70,7 +70,7 @@ const enter = ({ page }: ReleaseOnPage, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** What anybody does: looks down the page and up again, moves the pointer, goes on by the keyboard, types. */
+/** What visitors do: scroll down the page and up again, move the pointer, use the keyboard, type. */
 async function exercise(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
   for (let screen = 0; screen < SCREENS; screen += 1) {

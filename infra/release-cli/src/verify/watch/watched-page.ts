@@ -10,8 +10,8 @@ interface Script {
 }
 
 /**
- * A page with instruments in it, and a world of scripts of its own to ask them from: the same DOM with built-ins that a release
- * cannot reach.
+ * A page with instruments, and an isolated world to read them from: the same DOM with built-ins that a release cannot
+ * reach.
  */
 export class WatchedPage {
   readonly page: Page;

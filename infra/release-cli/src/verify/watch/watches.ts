@@ -9,7 +9,7 @@ import { styles } from './styles.ts';
 import { title } from './title.ts';
 import type { Watch } from './watch.ts';
 
-/** Everything that is compared over the visits of a release, in the order that it is told. */
+/** Everything that is compared over the visits of a release, in the order of the report. */
 export const WATCHES: readonly Watch[] = [
   outside,
   intrinsics,
