@@ -21,7 +21,7 @@ const judgement = (changes: Partial<Judgement>): Judgement => ({
   ...changes,
 });
 
-describe('how a candidate fares, in one line', () => {
+describe('the state of a candidate, in one line', () => {
   it('names what failed, and how long both took', () => {
     const timed = { candidateVisitors: 60, controlVisitors: 540 };
     const slowness = {
@@ -36,14 +36,14 @@ describe('how a candidate fares, in one line', () => {
     );
   });
 
-  it('names the limit of a first release, which is compared with nothing', () => {
+  it('names the limit of a first release, which has nothing to compare with', () => {
     assert.equal(
       describeJudgement(judgement({ control: null, failureLimit: 5, controlVisitors: 0, controlFailed: 0 })),
       'food 1.1.0: no difference seen; 2 of 60 visitors failed, 5 % may',
     );
   });
 
-  it('says why somebody has to look, and what was left out', () => {
+  it('gives the reason why a person has to look, and what was left out', () => {
     assert.match(
       describeJudgement(judgement({ verdict: 'doubted', doubts: ['networks', 'share'], leftOut: 30 })),
       /doubted, check the release; .*; failures of too few networks \(2\); a different share .*; 30 pages over the limit/,

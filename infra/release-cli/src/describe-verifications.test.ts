@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import type { VerificationState } from '@souk/contracts';
 import { describeVerifications } from './describe-verifications.ts';
 
-it('says how far the verification of each remote’s newest release is', () => {
+it('shows the progress of the verification of each remote’s newest release', () => {
   const release = (remote: string, version: string, verification: VerificationState | null) => ({
     remote,
     version,

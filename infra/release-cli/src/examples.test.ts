@@ -27,7 +27,7 @@ describe('the help of souk', () => {
       }
     });
 
-  it('has no example of a command that is not there', () => {
+  it('has no example of an unknown command', () => {
     const paths = new Set(['', 'token', ...commands.map(([path]) => path)]);
     assert.deepEqual(
       Object.keys(EXAMPLES).filter((path) => !paths.has(path)),

@@ -33,7 +33,7 @@ export async function linkToPage(
     const { module, position } = await readStorefront(storefront, manifest.moduleType ?? null);
     return new URL(placePath(position, inModule(route, module.id)), storefront).href;
   } catch {
-    // A storefront that cannot be asked now may answer whoever follows the link later.
+    // A storefront that does not respond now may respond when the link is opened.
     return landing;
   }
 }
@@ -54,7 +54,7 @@ export async function previewLink(
     });
     return new URL(path, storefront).href;
   } catch {
-    // The release is published all the same.
+    // The release is published anyway.
     return null;
   }
 }

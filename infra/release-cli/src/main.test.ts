@@ -60,7 +60,7 @@ describe('souk', () => {
     answer(`POST channels/${channel}/check`, { passed: findings.length === 0, findings });
   };
 
-  it('activates on the revision that it saw, by what the stack of this machine left', async () => {
+  it('activates on the revision that it read, with the settings of the stack on this machine', async () => {
     published('1.0.1');
     answer('GET channels/production', state({}));
     answer('GET channels/production/settings/food', { holdback: 10, observationMinutes: 30 });
@@ -77,7 +77,7 @@ describe('souk', () => {
     assert.equal(post?.authorization, 'Bearer own-token');
   });
 
-  it('rolls back with a reason, and says what is quarantined', async () => {
+  it('rolls back with a reason, and names what is quarantined', async () => {
     answer('GET channels/production', state({ food: live('1.0.1') }));
     for (const path of ['rollbacks', 'rollbacks/dry-run'])
       answer(`POST channels/production/${path}`, {
@@ -106,7 +106,7 @@ describe('souk', () => {
       });
   });
 
-  it('says how to go further back where a rollback changed nothing', async () => {
+  it('explains how to go further back where a rollback changed nothing', async () => {
     const before = state({ food: live('1.0.1', { action: 'rollback' }) });
     answer('GET channels/production', before);
     answer('POST channels/production/rollbacks', { changed: false, state: before });
@@ -125,7 +125,7 @@ describe('souk', () => {
     const { code, out, err } = await run(['publish', folder, '--activate', '--channel', 'next']);
     await rm(folder, { recursive: true });
     assert.equal(code, 0);
-    // No terminal here: what was sent is told in lines.
+    // Without a terminal, progress is printed in lines.
     assert.match(err, /^Sent 100 %, 1 of 1 kB\.\n/);
     assert.doesNotMatch(err, /[\r█░]/);
     assert.equal(
@@ -134,7 +134,7 @@ describe('souk', () => {
     );
   });
 
-  it('asks the gate before it announces anything, and says how a quarantine is lifted', async () => {
+  it('asks the gate before it announces anything, and explains how to lift a quarantine', async () => {
     const message = 'food 1.0.1 was rolled back from in revision 3 ("bad") and is quarantined.';
     const finding = { code: 'quarantined', message, packages: [], releases: ['food@1.0.1'] };
     published('1.0.1', [finding]);
@@ -165,7 +165,7 @@ describe('souk', () => {
     assert.deepEqual([code, JSON.parse(out)], [0, after]);
   });
 
-  it('says where to look after a publication, and with which command it goes live', async () => {
+  it('prints the link after a publication, and the command that activates it', async () => {
     const { folder, record } = await makeReleaseFolder({ 'remoteEntry.js': 'run();' });
     const access = { url: registry.url, token: 'own-token', storefront: 'http://shop.example' };
     await writeFile(join(home, 'registry.json'), JSON.stringify(access));
@@ -175,14 +175,14 @@ describe('souk', () => {
     const { out } = await run(['publish', folder]);
     assert.match(out, /\nSee it first, for 60 minutes: http:\/\/shop\.example\/\?preview=abc\n/);
     assert.match(out, /\nMake it live: \S+souk activate food 1\.0\.1\n$/);
-    // A build server that may only publish is told the command instead.
+    // A build server that may only publish gets the command instead.
     answer('GET me', { name: 'ci', scopes: [{ remote: 'food', actions: ['publish'] }] });
     assert.match((await run(['publish', folder])).out, /\nSee it first: \S+souk preview food 1\.0\.1\n/);
     assert.equal(registry.heard.filter(({ path }) => path === 'previews').length, 1);
     await rm(folder, { recursive: true });
   });
 
-  it('shows what changed last first', async () => {
+  it('lists the latest change first', async () => {
     answer('GET channels/production', {
       ...state({ food: live('1.0.0', { revision: 2 }), grocery: live('1.2.0', { revision: 4 }) }),
       quarantined: [2, 3].map((revision) => ({
@@ -288,7 +288,7 @@ describe('souk', () => {
     assert.match((await run(['preview', 'food', '1.1.0'])).err, /^souk: No storefront is configured/);
   });
 
-  it('takes releases away only when it is told to, and says what stays and why', async () => {
+  it('removes releases only on request, and gives the reason for those that stay', async () => {
     const gone = {
       remote: 'food',
       version: '0.1.0',
@@ -309,7 +309,7 @@ describe('souk', () => {
     assert.match(out, /^Deleted: 1 release/);
   });
 
-  it('has edges take a restored registry, after it said what customers get', async () => {
+  it('makes edges accept a restored registry, after it showed the effect on customers', async () => {
     answer('POST epochs', { epoch: 'second', startedAt: '2026-01-02T00:00:00.000Z' });
     const { out, err } = await run(['reset-edges', '--reason', 'restored']);
     assert.match(err, /^Every edge accepts the state of this registry/);
@@ -317,7 +317,7 @@ describe('souk', () => {
     assert.equal((await run(['reset-edges'])).code, 2);
   });
 
-  it('never sends the token of this machine to a registry elsewhere', async () => {
+  it('never sends the token of this machine to another registry', async () => {
     const { code, err } = await run(['status', '--registry', registry.url]);
     assert.deepEqual([code, registry.heard.length], [1, 0]);
     assert.match(err, /^souk: No token for http:.* is configured\. Pass --token/);
@@ -328,7 +328,7 @@ describe('souk', () => {
     assert.equal(registry.heard.at(-1)?.authorization, 'Bearer theirs');
   });
 
-  it('prints the token that this machine signs in to the console with, and nothing beside it', async () => {
+  it('prints only the token that this machine signs in to the console with', async () => {
     assert.deepEqual(await run(['token']), { code: 0, out: 'own-token\n', err: '' });
     await rm(join(home, 'registry.json'));
     assert.match((await run(['token'])).err, /^souk: No stack has run on this machine/);
@@ -385,7 +385,7 @@ describe('souk', () => {
       assert.doesNotMatch(err, /two words/);
     });
 
-  it('filters the audit log by who, what, where and when', async () => {
+  it('filters the audit log by who, remote, action and period', async () => {
     const query = 'actor=mar&remote=food&action=kill&since=2026-01-31T00%3A00%3A00.000Z&limit=30';
     answer(`GET audit?${query}`, { entries: [] });
     const found = await run([
@@ -405,7 +405,7 @@ describe('souk', () => {
     assert.doesNotMatch(err, /cret/);
   });
 
-  it('says how to get a registry where none is known', async () => {
+  it('explains how to get a registry where none is known', async () => {
     await rm(join(home, 'registry.json'));
     const { code, err } = await run(['status']);
     assert.deepEqual(

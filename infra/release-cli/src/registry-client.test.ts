@@ -48,7 +48,7 @@ describe('the client of the registry', () => {
     );
   });
 
-  it('lets the registry judge other bytes under a version that is taken', async () => {
+  it('leaves it to the registry to refuse other bytes under an existing version', async () => {
     registry.answers.set('GET releases/food/1.0.1', { status: 200, body: { ...record, runtime: '3.0.0' } });
     const problem = { title: 'x', status: 409, code: 'version-taken', detail: 'It is taken.' };
     registry.answers.set('PUT releases/food/1.0.1', { status: 409, body: problem });
@@ -95,7 +95,7 @@ describe('the client of the registry', () => {
       assert.ok(registry.heard.every(({ method }) => method === 'GET'));
     });
 
-  it('names the revision that a change was decided on, and hands over the newer state when it lost', async () => {
+  it('sends the revision that a change was decided on, and returns the newer state when it lost', async () => {
     const state = { channel: 'production', epoch: 'e', revision: 8, remotes: {}, quarantined: [] };
     const problem = { title: 'x', status: 409, code: 'stale-revision', detail: 'It is at 8 by now.', state };
     registry.answers.set('POST channels/production/rollbacks', { status: 409, body: problem });
@@ -113,7 +113,7 @@ describe('the client of the registry', () => {
     });
   });
 
-  it('says that no registry answers', async () => {
+  it('reports that no registry answers', async () => {
     await registry.close();
     await assert.rejects(client().state(), {
       code: 'unreachable',

@@ -59,7 +59,7 @@ function factsOf(state: ChannelState, model: ChannelModel, change: ModelledChang
 
 describe('what a command announces', () => {
   for (const seed of [1, 2, 3])
-    it(`is what the registry does, whatever the channel went through (seed ${seed})`, () => {
+    it(`is what the registry does, whatever happened in the channel before (seed ${seed})`, () => {
       const random = seededRandom(seed);
       const model = new ChannelModel('production');
       const source = new ChannelModel('staging');

@@ -3,7 +3,7 @@ import type { RegistryClient } from '../registry-client.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 
 /**
- * Asks the gate about a published release before anything is announced, so that nobody confirms what is refused afterwards.
+ * Asks the gate about a published release before anything is announced, so that nobody confirms a change that is refused afterwards.
  * @throws RegistryError with the findings of the gate, or if the release was never published
  */
 export async function requireGate(

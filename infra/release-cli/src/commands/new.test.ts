@@ -65,7 +65,7 @@ describe('souk new', () => {
     assert.ok((await readdir(at())).includes('.gitignore'));
   });
 
-  it('leaves no blank of its template unfilled', async () => {
+  it('leaves no placeholder of its template', async () => {
     await make('flowers');
     const files = await readdir(at(), { recursive: true, withFileTypes: true });
     for (const file of files.filter((it) => it.isFile()))
@@ -82,7 +82,7 @@ describe('souk new', () => {
       await assert.rejects(stat(at()));
     });
 
-  it('refuses a folder that holds something, and leaves it as it is', async () => {
+  it('refuses a folder that is not empty, and leaves it as it is', async () => {
     await mkdir(at());
     await writeFile(at('mine.txt'), 'mine');
     assert.equal(await make('flowers'), 1);
@@ -90,12 +90,12 @@ describe('souk new', () => {
     assert.deepEqual(await readdir(at()), ['mine.txt']);
   });
 
-  it('refuses a folder inside a repository of packages, this one too', async () => {
+  it('refuses a folder inside another workspace, this one too', async () => {
     assert.equal(await souk('flowers', '--directory', join(ROOT, 'remotes/flowers')), 1);
     assert.match(output[0] ?? '', /is inside the repository/);
   });
 
-  it('names the package that is missing, or there twice', async () => {
+  it('names a package that is missing, or given twice', async () => {
     await rm(join(packages, 'souk-ui-1.2.0.tgz'));
     assert.equal(await make('flowers'), 1);
     assert.match(output[0] ?? '', /has no tarball of @souk\/ui\. /);
@@ -107,7 +107,7 @@ describe('souk new', () => {
     );
   });
 
-  it('takes the newest versions of a package registry where no tarballs are given, and says where it has none', async () => {
+  it('takes the newest versions of a package registry where no tarballs are given, and reports a missing package', async () => {
     const found = await registeredPackages(['@souk/ui'], async () => '1.4.2');
     assert.deepEqual(found.get('@souk/ui'), { specifier: '^1.4.2', tarball: null });
     const none = () => Promise.reject(new Error('E404'));

@@ -14,7 +14,7 @@ describe('a dangerous command', () => {
   };
 
   for (const answer of ['y', 'Yes'])
-    it(`says what will happen and goes on at ${answer}`, async () => {
+    it(`shows the effect and continues at ${answer}`, async () => {
       const { terminal, printed } = person(answer);
       await confirm('Everybody goes back.', false, terminal);
       assert.match(printed(), /^Everybody goes back\.\nContinue\? \(y\/N\)/);
@@ -28,7 +28,7 @@ describe('a dangerous command', () => {
       );
     });
 
-  it('asks nothing with --yes, or where nobody can answer', async () => {
+  it('does not ask with --yes, or without a terminal', async () => {
     const { terminal, printed } = person(null);
     await confirm('Everybody goes back.', true, terminal);
     await confirm('Everybody goes back.', false, { ...terminal, interactive: false });

@@ -32,7 +32,7 @@ describe('the progress of souk publish', () => {
     ]);
   });
 
-  it('does not say that all was sent before it was', () => {
+  it('does not show 100 % before everything was sent', () => {
     const output = anOutput(true);
     showProgress(output).show(1_999_000, 2_000_000);
     assert.match(output.text, / 99 %, 1999 of 2000 kB$/);
@@ -50,7 +50,7 @@ describe('the progress of souk publish', () => {
     );
   });
 
-  it('is silent where nothing was sent', () => {
+  it('prints nothing where nothing was sent', () => {
     for (const isTTY of [true, false]) {
       const output = anOutput(isTTY);
       showProgress(output).end();

@@ -4,7 +4,7 @@ import { parseTime, timeAgo } from './times.ts';
 
 const NOW = Date.parse('2026-03-10T12:00:00.000Z');
 
-it('takes how long ago, or a date', () => {
+it('accepts a time ago, or a date', () => {
   const parsed = ['30m', '24h', '7d', '2026-01-31', '2026-01-31T18:00Z'].map((text) =>
     parseTime(text, undefined, NOW),
   );
@@ -17,12 +17,12 @@ it('takes how long ago, or a date', () => {
   ]);
 });
 
-it('refuses anything else, and says what it takes', () => {
+it('rejects anything else, and lists what it accepts', () => {
   for (const text of ['yesterday', '7', '7w', '2026', '2026-13-01', ''])
     assert.throws(() => parseTime(text), /Expected how long ago, such as 30m, 24h or 7d/);
 });
 
-it('says how long ago something was, as a person would', () => {
+it('writes how long ago something was, in natural words', () => {
   const times = {
     'just now': '2026-03-10T11:59:58.000Z',
     '42 s ago': '2026-03-10T11:59:18.000Z',

@@ -79,7 +79,7 @@ function aRegistry() {
 }
 
 describe('souk status --watch', () => {
-  it('looks at once when a revision comes, and goes on when the registry was away', async () => {
+  it('checks at once when a revision comes, and continues when the registry was down', async () => {
     const registry = aRegistry();
     const stop = new AbortController();
     const seen: string[] = [];
@@ -105,7 +105,7 @@ describe('souk status --watch', () => {
     assert.deepEqual(seen, ['revision 4', 'revision 5', 'The registry does not respond.', 'revision 7']);
   });
 
-  it('says why it cannot begin', async () => {
+  it('gives the reason why it cannot start', async () => {
     const client = createRegistryClient({ url: 'http://127.0.0.1:9', token: 'none' });
     const stop = AbortSignal.timeout(5000);
     await assert.rejects(
@@ -134,19 +134,19 @@ describe('souk status --watch', () => {
     );
   });
 
-  it('shows nothing of a division by nobody', () => {
+  it('shows a text instead of a share where no page is open', () => {
     const nobody = { ...snapshot, propagation: propagation(4, { pages: 0, followed: 0, releases: {} }) };
     assert.match(screenOf(nobody, 0).join('\n'), /followed +no page has to follow/);
   });
 
-  it('says the same in a line for a log', () => {
+  it('prints the same in a line for a log', () => {
     assert.equal(
       lineOf(snapshot),
       'revision 4: 4 of 8 pages followed; half after 1.3 s, 95 % after not yet, all after not yet; food 1.0.0 armed 6, shown 5; food 1.1.0 armed 3, shown 2; food 0.9.0 armed 0, shown 1',
     );
   });
 
-  it('draws over what it drew before, and leaves nothing of a longer one', () => {
+  it('redraws in place, and leaves nothing of a longer text', () => {
     const written: string[] = [];
     const redraw = createRedraw({ write: (text) => written.push(text) });
     redraw(['one', 'two']);
