@@ -41,7 +41,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, served.url), { headers });
 
-it('holds the strictest policy on every page: own scripts, styles by nonce, Trusted Types, no frames', async () => {
+it('sends the strictest policy with every page: own scripts, styles by nonce, Trusted Types, no frames', async () => {
   const nonces = new Set<string>();
   for (const path of ['/', '/channels/production', '/channels/production/remotes/food', '/nowhere']) {
     const response = await get(path);
@@ -63,12 +63,12 @@ it('holds the strictest policy on every page: own scripts, styles by nonce, Trus
   expect(nonces.size).toBe(4);
 });
 
-it('serves the files of the page for good, and no others', async () => {
+it('serves the files of the page with a long cache time, and no others', async () => {
   const script = await get('/assets/page.abc.js');
   expect(await script.text()).toBe('run()');
   expect(script.headers.get('cache-control')).toMatch(/immutable/);
   expect(script.headers.get('x-content-type-options')).toBe('nosniff');
-  // Node's fetch unpacks by itself, and asks for it.
+  // Node's fetch decompresses, and requests compression.
   const packed = await get('/assets/page.abc.js', { 'accept-encoding': 'br' });
   expect(packed.headers.get('content-encoding')).toBe('br');
   expect(await packed.text()).toBe('run()');
@@ -78,7 +78,7 @@ it('serves the files of the page for good, and no others', async () => {
     expect((await get(path)).status).toBe(404);
 });
 
-it('hands calls on with their token and without cookies, and streams while the answer is open', async () => {
+it('forwards calls with their token and without cookies, and streams while the answer is open', async () => {
   const response = await get('/registry/v1/channels/production/events', {
     authorization: 'Bearer mine',
     cookie: 'souk=1',
@@ -97,7 +97,7 @@ it('hands calls on with their token and without cookies, and streams while the a
   await reader?.cancel();
 });
 
-it('tells the registry who asks, and believes nobody about that but a proxy that was named', async () => {
+it('sends the client’s address to the registry, and trusts it only from configured proxies', async () => {
   const registryUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   const told = async (trustedProxies?: string[]) => {
     const one = await startConsole({
@@ -117,13 +117,13 @@ it('tells the registry who asks, and believes nobody about that but a proxy that
   expect(await told(['loopback'])).toBe('203.0.113.7');
 });
 
-it('knows no token of its own', async () => {
+it('has no token of its own', async () => {
   const response = await get('/registry/v1/me');
   await response.body?.cancel();
   expect(asked[0]?.authorization).toBeUndefined();
 });
 
-it('says as a problem that the registry is away', async () => {
+it('answers with a problem while the registry is down', async () => {
   const alone = await startConsole({ port: 0, registryUrl: 'http://127.0.0.1:1', pageDir });
   try {
     const response = await fetch(new URL('/registry/v1/me', alone.url));
@@ -135,7 +135,7 @@ it('says as a problem that the registry is away', async () => {
   }
 });
 
-it('answers to the names that it was given, and to one at a time', async () => {
+it('answers only to its configured names, and to one at a time', async () => {
   const named = await startConsole({
     port: 0,
     registryUrl: 'http://127.0.0.1:1',
@@ -157,7 +157,7 @@ it('answers to the names that it was given, and to one at a time', async () => {
   }
 });
 
-it('refuses what is too large for the registry as a problem, and asks it nothing', async () => {
+it('rejects what is too large for the registry as a problem, and does not forward it', async () => {
   const response = await fetch(new URL('/registry/v1/channels/production/activate', served.url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

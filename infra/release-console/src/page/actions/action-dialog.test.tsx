@@ -35,14 +35,14 @@ async function askToRollBackFood() {
 }
 
 describe('rolling back', () => {
-  it('says what customers will see, and what the gate says', async () => {
+  it('shows what customers will see, and the result of the gate', async () => {
     const { asked } = await askToRollBackFood();
     expect(asked.getByText('All visitors get 1.0.0 instead of 1.1.0.')).toBeVisible();
     expect(asked.getByText(/^1\.1\.0 is quarantined/)).toBeVisible();
     expect(await asked.findByText('The gate allows 1.0.0.')).toBeVisible();
   });
 
-  it('wants a reason, and names the revision that it was decided on', async () => {
+  it('requires a reason, and sends the revision that it was decided on', async () => {
     registry.after = back;
     const { user, asked, confirm, card } = await askToRollBackFood();
     await confirm();
@@ -75,7 +75,7 @@ describe('rolling back', () => {
   });
 });
 
-describe('somebody else was faster', () => {
+describe('another admin was faster', () => {
   const theirs = aChannel({
     revision: 8,
     remotes: {
@@ -84,7 +84,7 @@ describe('somebody else was faster', () => {
     },
   });
 
-  it('shows the newer state, keeps what was typed, and lets the admin decide again', async () => {
+  it('shows the newer state, keeps typed text, and lets the admin decide again', async () => {
     const { user, asked, confirm } = await askToRollBackFood();
     await user.type(asked.getByLabelText('Reason'), 'prices missing');
     registry.refusals = [aProblem(409, 'stale-revision', { state: theirs })];
@@ -106,7 +106,7 @@ describe('somebody else was faster', () => {
     );
   });
 
-  it('is told before anything is pressed, where the stream brings the news', async () => {
+  it('is shown before anything is pressed, where the stream reports it', async () => {
     const { asked, hearsOfRevision } = await askToRollBackFood();
     registry.state = theirs;
     await hearsOfRevision();
@@ -114,7 +114,7 @@ describe('somebody else was faster', () => {
     expect(registry.changes).toEqual([]);
   });
 
-  it('does not stand in the way where another remote was changed', async () => {
+  it('does not get in the way where another remote was changed', async () => {
     const { user, asked, confirm, hearsOfRevision } = await askToRollBackFood();
     await user.type(asked.getByLabelText('Reason'), 'prices missing');
     registry.state = aChannel({
@@ -128,7 +128,7 @@ describe('somebody else was faster', () => {
   });
 });
 
-it('lists what the gate has against it, and stays open', async () => {
+it('lists the findings of the gate, and stays open', async () => {
   const { user, asked, confirm } = await askToRollBackFood();
   await user.type(asked.getByLabelText('Reason'), 'x');
   const message = 'food 1.0.0 needs react 18, and host@2.0.0 provides 19.';
@@ -145,7 +145,7 @@ it('lists what the gate has against it, and stays open', async () => {
   expect(asked.getAllByText(message)).toHaveLength(1);
 });
 
-it('does not claim to know what became of a change that got no answer', async () => {
+it('does not claim a result for a change without an answer', async () => {
   const { user, asked, confirm } = await askToRollBackFood();
   await user.type(asked.getByLabelText('Reason'), 'x');
   registry.refusals = [aProblem(502, 'registry-down')];
@@ -156,7 +156,7 @@ it('does not claim to know what became of a change that got no answer', async ()
 describe('other actions', () => {
   const page = (remote: string) => `/channels/production/remotes/${remote}`;
 
-  it('kills with a reason, and says that customers are interrupted', async () => {
+  it('kills with a reason, and warns that customers are interrupted', async () => {
     const { user, dialog } = renderConsole(page('food'));
     await user.click(await screen.findByRole('button', { name: 'Kill 1.1.0 of food' }));
     const asked = await dialog('Kill 1.1.0 of food');
@@ -171,7 +171,7 @@ describe('other actions', () => {
     );
   });
 
-  it('starts a canary by steps, and refuses shares that shrink', async () => {
+  it('starts a canary by steps, and rejects shares that shrink', async () => {
     const { user, dialog } = renderConsole(page('food'));
     await user.click(await screen.findByRole('button', { name: 'Make live: 1.2.0' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Start a canary' }));
@@ -230,7 +230,7 @@ describe('other actions', () => {
     );
   });
 
-  it('does not activate what the gate refuses, says so at the button, and asks the gate again', async () => {
+  it('does not activate what the gate refuses, shows that at the button, and asks the gate again', async () => {
     const message = 'food 1.2.0 needs react 18, and host@2.0.0 provides 19.';
     registry.findings = [{ code: 'shared-version', message, packages: ['react'], releases: ['host@2.0.0'] }];
     const { user, dialog } = renderConsole(page('food'));
@@ -247,7 +247,7 @@ describe('other actions', () => {
     expect(confirm).toBeEnabled();
   });
 
-  it('leaves the way back open whatever the gate says of the last good release', async () => {
+  it('leaves the rollback open whatever the gate finds in the last good release', async () => {
     registry.findings = [{ code: 'shared-version', message: 'too old', packages: [], releases: [] }];
     const { asked } = await askToRollBackFood();
     expect(await asked.findByText('too old')).toBeVisible();
@@ -263,7 +263,7 @@ describe('other actions', () => {
     await waitFor(() => expect(registry.changes[0]).toMatchObject({ path: 'channels/production/aborts' }));
   });
 
-  it('takes over what was tested in another channel, and lists what changes', async () => {
+  it('promotes a tested set of another channel, and lists what changes', async () => {
     registry.staging = aChannel({
       channel: 'staging',
       remotes: { host: aLiveRelease(), food: aLiveRelease({ stable: '1.2.0' }) },

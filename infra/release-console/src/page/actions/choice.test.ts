@@ -3,8 +3,8 @@ import { NO_CHOICE, holdbackOf, stepsOf } from './choice.ts';
 const steps = (...typed: [share: string, minutes: string][]) =>
   stepsOf({ grow: 'steps', steps: typed.map(([share, minutes]) => ({ share, minutes })) });
 
-describe('what is typed for a canary', () => {
-  it('is one share that waits for a person, or steps with their times', () => {
+describe('the typed steps of a canary', () => {
+  it('are one share that waits for a person, or steps with their times', () => {
     expect(stepsOf(NO_CHOICE)).toEqual([{ share: 5, minutes: 0 }]);
     expect(steps(['5', '30'], ['50', '60'])).toEqual([
       { share: 5, minutes: 30 },
@@ -12,7 +12,7 @@ describe('what is typed for a canary', () => {
     ]);
   });
 
-  it('never shrinks, never is everybody, and never lasts no time', () => {
+  it('never shrink, never reach everybody, and never last no time', () => {
     expect(steps(['50', '30'], ['5', '60'])).toBeNull();
     expect(steps(['100', '30'])).toBeNull();
     expect(steps(['0', '30'])).toBeNull();
@@ -22,6 +22,6 @@ describe('what is typed for a canary', () => {
   });
 });
 
-it('takes a holdback from 0 to 50 percent', () => {
+it('accept a holdback from 0 to 50 percent', () => {
   expect(['0', '50', '51', '', '1.5', '-1'].map(holdbackOf)).toEqual([0, 50, null, null, null, null]);
 });

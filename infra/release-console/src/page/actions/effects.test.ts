@@ -53,7 +53,7 @@ function factsOf(model: ChannelModel, change: ModelledChange) {
 
 describe('what the console announces', () => {
   for (const seed of [1, 2, 3])
-    it(`is what the registry does, whatever the channel went through (seed ${seed})`, () => {
+    it(`is what the registry does, whatever happened in the channel before (seed ${seed})`, () => {
       const random = seededRandom(seed);
       const model = new ChannelModel('production');
       const source = new ChannelModel('staging');

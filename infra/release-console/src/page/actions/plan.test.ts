@@ -13,22 +13,22 @@ describe('a rollback', () => {
     expect(rollback({})).toMatchObject({ version: '1.0.0', quarantined: ['1.1.0'] });
   });
 
-  it('takes only the candidate back where one is on its way', () => {
+  it('takes back only the candidate where there is one', () => {
     expect(rollback({ canary: aCanary() })).toMatchObject({ version: '1.1.0', quarantined: ['1.2.0'] });
   });
 
-  it('to a named release leaves both behind', () => {
+  it('to a named release leaves live and candidate behind', () => {
     expect(rollback({ canary: aCanary() }, '1.0.0')).toMatchObject({
       version: '1.0.0',
       quarantined: ['1.1.0', '1.2.0'],
     });
   });
 
-  it('has nothing to do a second time: a second press must not take a good release down', () => {
+  it('has nothing to do a second time, so that a second press rolls no good release back', () => {
     expect(rollback({ action: 'rollback', stable: '1.0.0', fallback: '0.9.0' })).toBeNull();
   });
 
-  it('takes a remote that never ran another release out of the channel', () => {
+  it('removes a remote from the channel that has no earlier release', () => {
     expect(rollback({ fallback: null })).toMatchObject({ out: true, version: '', quarantined: ['1.1.0'] });
     expect(rollback({ stable: null, fallback: null, action: 'rollback' })).toBeNull();
   });

@@ -14,7 +14,7 @@ const off = (remote: string, revision = 8) => ({
 });
 const page = (remote: string) => `/channels/production/remotes/${remote}`;
 
-it('switches the server rendering of a remote off with a reason, and says what customers will see', async () => {
+it('switches the server rendering of a remote off with a reason, and shows what customers will see', async () => {
   registry.after = aChannel({ revision: 8, serverRenderingOff: [off('food')] });
   const { user, dialog } = renderConsole(page('food'));
   await user.click(await screen.findByRole('button', { name: 'Turn off server rendering' }));
@@ -40,7 +40,7 @@ it('switches the server rendering of a remote off with a reason, and says what c
   expect(screen.getByText('wrong zone').parentElement).toHaveTextContent(/ by omar · wrong zone$/);
 });
 
-it('switches it on again, where a remote is out of the channel too', async () => {
+it('switches it on again, also where a remote is out of the channel', async () => {
   const remotes = { food: aLiveRelease({ stable: null, fallback: null, action: 'rollback' }) };
   registry.state = aChannel({ remotes, serverRenderingOff: [off('food')] });
   registry.after = aChannel({ remotes, revision: 9 });
@@ -54,7 +54,7 @@ it('switches it on again, where a remote is out of the channel too', async () =>
   expect(screen.queryByText('Server rendering is off')).toBeNull();
 });
 
-it('is of every page on the page of the host, and every card says so', async () => {
+it('covers every page on the page of the host, and every card shows that', async () => {
   const { user, dialog, card, hearsOfRevision } = renderConsole(page('host'));
   await user.click(await screen.findByRole('button', { name: 'Turn off server rendering' }));
   const asked = await dialog('Turn off server rendering of host');
@@ -68,7 +68,7 @@ it('is of every page on the page of the host, and every card says so', async () 
     expect((await card(remote)).getByText('Server rendering is off for every page')).toBeVisible();
 });
 
-it('says that a remote’s own switch changes nothing while everything is off', async () => {
+it('shows that a remote’s own switch changes nothing while everything is off', async () => {
   registry.state = aChannel({ serverRenderingOff: [off('host')] });
   const { user, dialog } = renderConsole(page('food'));
   expect(await screen.findByText('Server rendering is off for every page')).toBeVisible();
@@ -79,7 +79,7 @@ it('says that a remote’s own switch changes nothing while everything is off', 
   ).toBeVisible();
 });
 
-it('stands at the top as what changed last', async () => {
+it('is listed at the top as the latest change', async () => {
   registry.state = aChannel({ revision: 8, serverRenderingOff: [off('food')] });
   renderConsole();
   const change = await screen.findByRole('link', { name: 'food: server rendering is off.' });
@@ -87,7 +87,7 @@ it('stands at the top as what changed last', async () => {
   expect(change.parentElement).toHaveTextContent(/Revision 8, .+ by omar\.$/);
 });
 
-it('takes the right to roll back', async () => {
+it('requires the right to roll back', async () => {
   registry.scopes = [{ remote: 'food', actions: ['read', 'activate', 'administer'] }];
   renderConsole(page('food'));
   const button = await screen.findByRole('button', { name: 'Turn off server rendering' });

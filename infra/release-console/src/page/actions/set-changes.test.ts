@@ -15,7 +15,7 @@ const changes = (food: LiveRelease | undefined, holdback: number | null = null) 
   });
 
 describe('what visitors see of a set', () => {
-  it('leaves as many behind as the settings of the remote say, or as was typed', () => {
+  it('keeps a holdback on the old release by the settings of the remote, or as typed', () => {
     const now = aLiveRelease();
     expect(changes(now)).toEqual([
       'food: 80% of visitors get 1.2.0; 20% stay on 1.1.0 for 5 minutes for comparison. Then everyone gets it.',
@@ -24,11 +24,11 @@ describe('what visitors see of a set', () => {
     expect(changes(now, 0)).toEqual(['food: all visitors get 1.2.0 instead of 1.1.0.']);
   });
 
-  it('has nobody to leave behind where nothing is live', () => {
+  it('has no holdback where nothing is live', () => {
     expect(changes(undefined)).toEqual(['food is new here: visitors get 1.2.0.']);
   });
 
-  it('says which candidate ends', () => {
+  it('names the candidate that ends', () => {
     const canary = aCanary({ version: '1.3.0', share: 5 });
     expect(changes(aLiveRelease({ canary }))[1]).toBe(
       'food: the candidate 1.3.0, live for 5% of visitors, is removed.',
@@ -47,7 +47,7 @@ describe('what visitors see of a set', () => {
     expect(changes(aLiveRelease({ canary: grown }))[0]).toMatch(/^food: 95% .+; 5% stay on 1\.1\.0/);
   });
 
-  it('is nothing where it is there, or on its way', () => {
+  it('is empty where the release is live, or a candidate', () => {
     expect(changes(aLiveRelease({ stable: '1.2.0' }))).toEqual([]);
     const onItsWay = aLiveRelease({ canary: aCanary({ version: '1.2.0', share: 90, kind: 'activation' }) });
     expect(changes(onItsWay)).toEqual([]);

@@ -25,7 +25,7 @@ export const FILTERS = ['search', 'actor', 'remote', 'action', 'period', 'from',
 const isPeriod = (value: string): value is Period => Object.hasOwn(PERIODS, value);
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 
-/** The filters of an address; what is none is left out. */
+/** The filters of an address, without invalid ones. */
 export function readFilters(params: URLSearchParams): AuditFilters {
   const value = (name: (typeof FILTERS)[number]) => params.get(name) ?? '';
   const period = value('period');
@@ -46,7 +46,7 @@ export function readFilters(params: URLSearchParams): AuditFilters {
 export const toParams = (filters: AuditFilters): Record<string, string> =>
   Object.fromEntries(FILTERS.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])));
 
-/** What the registry is asked for. Days begin and end by the clock of whoever reads. */
+/** The parameters of the request. Days begin and end in the reader's time zone. */
 export function toQuery(
   { period, from, to, ...filters }: AuditFilters,
   now: number,

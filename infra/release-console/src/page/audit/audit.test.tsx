@@ -4,7 +4,7 @@ import { renderConsole } from '../testing/render-console.tsx';
 
 withRegistry();
 
-it('shows the newest deeds first, and more when asked', async () => {
+it('shows the newest audit entries first, and more on request', async () => {
   const { user } = renderConsole('/audit');
   expect(await screen.findByText('reason 60')).toBeVisible();
   expect(screen.queryByText('reason 10')).toBeNull();
@@ -13,7 +13,7 @@ it('shows the newest deeds first, and more when asked', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('finds lines by words, and says so where nothing matches', async () => {
+it('finds entries by words, and shows a message where nothing matches', async () => {
   const { user } = renderConsole('/audit');
   await screen.findByText('reason 60');
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'reason 7');
@@ -30,7 +30,7 @@ it('keeps the caret where words are typed in the middle of the search', async ()
   expect(search).toHaveValue('all prices missing');
 });
 
-it('filters by who, remote, action and period, which stand in the address and in the request', async () => {
+it('filters by who, remote, action and period, which are in the address and in the request', async () => {
   const { user } = renderConsole('/audit?remote=food&action=kill&actor=mar');
   await screen.findByText('reason 60');
   expect(screen.getByLabelText('User')).toHaveValue('mar');
@@ -51,7 +51,7 @@ it('filters by who, remote, action and period, which stand in the address and in
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 });
 
-it('says in whole sentences who did it from where, and which revision came of it', async () => {
+it('shows in whole sentences who did it from where, and the revision that it created', async () => {
   renderConsole('/audit');
   const row = (await screen.findByText('reason 60')).closest('tr') as HTMLElement;
   expect(within(row).getByText('maria from 127.0.0.1')).toBeVisible();

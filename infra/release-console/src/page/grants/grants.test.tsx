@@ -18,7 +18,7 @@ beforeEach(() => {
   ];
 });
 
-it('gives a remote what an administrator names, and says why another one stands in the way', async () => {
+it('grants a remote what an administrator names, and shows which other grant prevents it', async () => {
   registry.refusals = [aProblem(409, 'grant-overlaps')];
   const { user, dialog } = renderConsole('/grants');
   await user.click(await screen.findByRole('button', { name: 'New grant' }));
@@ -47,7 +47,7 @@ it('gives a remote what an administrator names, and says why another one stands 
   ]);
 });
 
-it('takes one thing back after asking', async () => {
+it('revokes one grant after asking', async () => {
   const { user, dialog } = renderConsole('/grants');
   await user.click(await screen.findByRole('button', { name: 'Revoke /home of food' }));
   const asked = await dialog('Revoke /home of food?');
@@ -56,7 +56,7 @@ it('takes one thing back after asking', async () => {
   expect(registry.changes[0]?.body).toEqual({ routes: ['/home'] });
 });
 
-it('shows whoever may not give them what there is, and no buttons', async () => {
+it('shows the grants without buttons to tokens without the right', async () => {
   registry.scopes = [{ remote: 'food', actions: ['read', 'administer'] }];
   renderConsole('/grants');
   expect(await screen.findByText('/home')).toBeVisible();

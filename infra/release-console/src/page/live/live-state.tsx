@@ -32,7 +32,7 @@ const Aside = styled.div`
   margin-inline-start: auto;
 `;
 
-/** Longer versions are hashes, which nobody reads from afar. */
+/** Longer versions are hashes, which do not need a large font. */
 const MAX_LARGE_VERSION = 14;
 
 const Version = styled.p<{ $long: boolean }>`

@@ -17,7 +17,7 @@ const Root = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** That nobody but browsers renders a remote's pages, with who switched that, when and why; nothing where edges do. */
+/** Shows that only browsers render a remote's pages, with who switched that, when and why; nothing where edges do. */
 export function RenderingState({ remote }: { remote: string }) {
   const t = useText();
   const { state } = useChannel();

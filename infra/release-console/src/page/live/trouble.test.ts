@@ -24,13 +24,13 @@ const condition = (
     now: NOW,
   });
 
-it('is worst where the candidate fails or is slower, and goes by the candidate that there is', () => {
+it('is worst where the candidate fails or is slower, and follows the current candidate', () => {
   expect(condition({ canary: aCanary() }, { verdict: 'worse' })).toBe('candidate-fails');
   expect(condition({ canary: aCanary() }, { verdict: 'slower' })).toBe('candidate-fails');
   expect(condition({ canary: aCanary({ version: '1.3.0' }) }, { verdict: 'worse' })).toBe('moving');
 });
 
-it('is a live release with which more visitors fail than may, of the last hour and of enough pages', () => {
+it('is a live release that fails for more visitors than allowed, over the last hour and enough pages', () => {
   expect(condition({}, { points: [aPoint({ failedPages: 6 })] })).toBe('live-fails');
   expect(condition({}, { points: [aPoint({ failedPages: 5 })] })).toBe('well');
   expect(condition({}, { points: [aPoint({ pages: 10, failedPages: 9 })] })).toBe('well');
@@ -48,7 +48,7 @@ it('waits for a person where it is doubted or paused', () => {
   expect(condition({ canary: paused })).toBe('undecided');
 });
 
-it('is taken back for a day, then all is well', () => {
+it('is listed for a day after it was taken back, then all is well', () => {
   expect(condition({ action: 'kill', changedAt: '2026-01-01T11:59:00.000Z' })).toBe('taken-back');
   expect(condition({ action: 'kill', changedAt: '2025-12-30T11:59:00.000Z' })).toBe('well');
   expect(condition({ stable: null, action: 'rollback' })).toBe('out');

@@ -8,8 +8,8 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * What is wrong with a remote, or what is on its way, the worst first: the candidate or the live release fails, something
- * has to be decided by a person, nobody gets it, it was taken back within a day, a candidate is on its way, all is well.
+ * What is wrong with a remote, or what is on its way, the worst first: the candidate or the live release fails, a
+ * person has to decide, no visitor gets it, it was taken back within a day, a candidate is on its way, all is well.
  */
 export const CONDITIONS = [
   'candidate-fails',
@@ -45,7 +45,7 @@ export function conditionOf(remote: string, live: LiveRelease, { judgement, heal
 const CALM = ['taken-back', 'moving', 'well'] as const satisfies readonly Condition[];
 type Calm = (typeof CALM)[number];
 
-/** Whether somebody has to do something about it. */
+/** Whether an admin has to act. */
 export const isTrouble = (condition: Condition): condition is Exclude<Condition, Calm> =>
   !CALM.some((it) => it === condition);
 

@@ -19,7 +19,7 @@ const OF_FIRST = {
   worse: ['failing', 'danger'],
 } as const;
 
-/** How a candidate fares beside its control, and why that is not believed. */
+/** How a candidate compares with its control, and why the result is doubted. */
 export function Verdict({ judgement }: { judgement: Judgement }) {
   const t = useText();
   const { candidateFailed, candidateVisitors, controlFailed, controlVisitors } = judgement;

@@ -48,7 +48,7 @@ const LeftOut = styled.p`
   color: ${color.inkSoft};
 `;
 
-/** Proof that open pages follow the newest revision; nothing where the registry cannot tell. */
+/** How far open pages followed the newest revision; nothing where the registry has no figures. */
 export function Following() {
   const t = useText();
   const { channel, down } = useChannel();

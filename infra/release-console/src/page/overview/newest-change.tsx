@@ -23,7 +23,7 @@ const Root = styled.p`
   }
 `;
 
-/** What changed last: the first thing that whoever is woken up asks. */
+/** The latest change: the first question in an incident. */
 export function NewestChange() {
   const t = useText();
   const { channel, state } = useChannel();

@@ -43,7 +43,7 @@ const aPoint = (changes: Partial<HealthPoint> = {}): HealthPoint => ({
 });
 
 describe('what is live', () => {
-  it('is said for the host and every remote: which release, by whom and why', async () => {
+  it('is shown for the host and every remote: which release, by whom and why', async () => {
     const { card } = renderConsole();
     for (const remote of ['host', 'food']) {
       const shown = await card(remote);
@@ -57,7 +57,7 @@ describe('what is live', () => {
     expect(cards).toEqual(['grocery', 'host', 'food']);
   });
 
-  it('comes with trouble first, and with a large button there alone', async () => {
+  it('shows trouble first, and a large button only there', async () => {
     registry.judgements = [aJudgement({ verdict: 'worse', candidateFailed: 20 })];
     registry.health = { minutes: 15, points: [aPoint({ failedPages: 30 })] };
     const { card } = renderConsole();
@@ -78,7 +78,7 @@ describe('what is live', () => {
     expect(widthOf(quiet)).toBe('auto');
   });
 
-  it('says what became of which release, and when, beside what is live', async () => {
+  it('shows what became of which release, and when, beside what is live', async () => {
     const killed = { remote: 'food', version: '1.1.0', reason: 'bad', killed: true };
     const now = new Date().toISOString();
     registry.state = aChannel({
@@ -114,7 +114,7 @@ describe('what is live', () => {
     expect(grocery.getByText(/^Next: 50%/)).toHaveTextContent(/^Next: 50% .+ \(1 Jan, \d\d:30\)$/);
   });
 
-  it('says why failures of a candidate are not believed, and what was left out', async () => {
+  it('shows why failures of a candidate do not count, and what was left out', async () => {
     const figures = { candidateVisitors: 40, candidateFailed: 9, controlVisitors: 360, controlFailed: 1 };
     registry.judgements = [
       {
@@ -152,7 +152,7 @@ describe('what is live', () => {
     expect(grocery.queryByText(/^Responds within/)).toBeNull();
   });
 
-  it('says in how few networks a doubted candidate is slow', async () => {
+  it('shows in how few networks a doubted candidate is slow', async () => {
     const nobody = { candidateVisitors: 0, controlVisitors: 0, candidateMs: null, controlMs: null };
     registry.judgements = [
       aJudgement({
@@ -169,7 +169,7 @@ describe('what is live', () => {
     const first = () =>
       aChannel({ remotes: { food: aLiveRelease({ stable: null, fallback: null, canary: aCanary() }) } });
 
-    it('goes by the limit of failures, with nothing before it', async () => {
+    it('is measured by the limit of failures, without an earlier release', async () => {
       registry.state = first();
       registry.judgements = [
         aJudgement({
@@ -187,7 +187,7 @@ describe('what is live', () => {
       expect(food.getByText(/^Failed visitors: 18 of 60\. The limit is 5%/)).toBeVisible();
     });
 
-    it('is said to be stepped by hand where no limit is set', async () => {
+    it('is marked as stepped by hand where no limit is set', async () => {
       registry.state = first();
       registry.settings = { ...registry.settings, failureLimit: null };
       const { card } = renderConsole();
@@ -195,7 +195,7 @@ describe('what is live', () => {
     });
   });
 
-  it('begins with what changed last', async () => {
+  it('starts with the latest change', async () => {
     registry.state = aChannel({
       revision: 9,
       remotes: {
@@ -209,7 +209,7 @@ describe('what is live', () => {
     expect(change.parentElement).toHaveTextContent(/Revision 9, .+ by omar\.$/);
   });
 
-  it('proves how far open pages followed, and shows nothing where the registry cannot tell', async () => {
+  it('shows how far open pages followed, and nothing where the registry has no figures', async () => {
     const { card, hearsOfRevision } = renderConsole();
     await card('food');
     expect(screen.queryByRole('region', { name: 'Open pages' })).toBeNull();
@@ -252,15 +252,15 @@ describe('what is live', () => {
   });
 });
 
-describe('the one button', () => {
-  it('says where it leads', async () => {
+describe('the main button', () => {
+  it('names its target', async () => {
     const { card } = renderConsole();
     const button = (await card('food')).getByRole('button', { name: 'Roll back food' });
     expect(button).toHaveAccessibleDescription('Back to 1.0.0');
     expect(button).not.toHaveAttribute('aria-disabled');
   });
 
-  it('is off, and says why, for a token that may not', async () => {
+  it('is disabled with a reason for a token without the right', async () => {
     registry.scopes = [{ remote: 'food', actions: ['read', 'activate'] }];
     const { card, user } = renderConsole();
     const button = (await card('food')).getByRole('button', { name: 'Roll back food' });
@@ -270,7 +270,7 @@ describe('the one button', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is off where there is nothing to go back to, and where that was done', async () => {
+  it('is disabled where there is no earlier release, and where the rollback was done', async () => {
     registry.state = aChannel({
       remotes: {
         host: aLiveRelease({ fallback: null }),
@@ -284,7 +284,7 @@ describe('the one button', () => {
     expect(await describedAs('grocery')).toHaveAccessibleDescription(/Already rolled back/);
   });
 
-  it('takes a remote out of the channel that never ran another release, and says so first', async () => {
+  it('removes a remote from the channel that has no earlier release, after a message', async () => {
     registry.state = aChannel({ remotes: { food: aLiveRelease({ fallback: null }) } });
     registry.after = aChannel({
       revision: 9,
@@ -303,7 +303,7 @@ describe('the one button', () => {
     expect(registry.changes[0]?.body).not.toHaveProperty('version');
   });
 
-  it('is off while the registry is away, beside the last state that is known', async () => {
+  it('is disabled while the registry is down, beside the last known state', async () => {
     const { card, hearsOfRevision } = renderConsole();
     await card('food');
     registry.down = true;

@@ -100,7 +100,7 @@ export const releasesQuery = (remote: string) =>
     queryKey: ['releases', remote],
     queryFn: async ({ signal }) =>
       (await request<{ releases: ListedRelease[] }>(`releases${search({ remote })}`, { signal })).releases,
-    // A verification that is under way ends by itself.
+    // A running verification ends without an action, so it is polled.
     refetchInterval: ({ state: { data } }) => (data?.some(isBeingVerified) ? CALM_MS : false),
   });
 

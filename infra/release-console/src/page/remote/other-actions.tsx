@@ -26,7 +26,7 @@ const Row = styled.div`
   }
 `;
 
-/** Set apart from what interrupts nobody. */
+/** Separated from actions that interrupt no customer. */
 const Harder = styled.div`
   display: grid;
   justify-items: start;

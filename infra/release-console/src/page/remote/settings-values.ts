@@ -52,7 +52,7 @@ export function checkValues(values: SettingsValues): Partial<Record<keyof Settin
   return problems;
 }
 
-/** Only what was changed: what somebody else changes meanwhile is left to them. */
+/** Only changed values, so that concurrent changes of others are kept. */
 export function changesOf(before: RemoteSettings, values: SettingsValues): Partial<RemoteSettings> {
   const kept = toValues(before);
   return {

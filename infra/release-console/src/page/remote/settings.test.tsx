@@ -24,7 +24,7 @@ it('sends only the settings that were changed', async () => {
   expect(await screen.findByText('Settings of food saved.')).toBeVisible();
 });
 
-it('sends what is judged: slowness, networks and the limit of a first canary', async () => {
+it('sends the limits of the judgement: slowness, networks and failures of a first canary', async () => {
   const { user } = renderConsole(PATH);
   const slowness = within(await screen.findByRole('group', { name: 'When a candidate is slower' }));
   expect(slowness.getByLabelText(/^Warn only/)).toBeChecked();
@@ -60,7 +60,7 @@ it.each([
   expect(registry.changes).toEqual([]);
 });
 
-it('names a number that cannot be', async () => {
+it('names an invalid number', async () => {
   const { user } = renderConsole(PATH);
   const holdback = await screen.findByLabelText('Holdback in percent');
   await user.clear(holdback);
@@ -71,7 +71,7 @@ it('names a number that cannot be', async () => {
   expect(registry.changes).toEqual([]);
 });
 
-it('is to be read, not changed, by a token without the right', async () => {
+it('is read-only for a token without the right', async () => {
   registry.scopes = [{ remote: 'food', actions: ['read', 'activate', 'rollback'] }];
   renderConsole(PATH);
   expect(await screen.findByText('Your token may not administer food.')).toBeVisible();

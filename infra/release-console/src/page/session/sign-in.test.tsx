@@ -5,7 +5,7 @@ import { renderConsole } from '../testing/render-console.tsx';
 withRegistry();
 
 describe('signing in', () => {
-  it('keeps the token in this tab alone, once the registry knows it', async () => {
+  it('stores the token in this tab only, once the registry accepts it', async () => {
     const { user, card } = renderConsole('/', { signedIn: false });
     await user.type(screen.getByLabelText('Token'), ` ${TOKEN} `);
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -14,7 +14,7 @@ describe('signing in', () => {
     expect(JSON.stringify({ ...localStorage }) + document.cookie).not.toContain(TOKEN);
   });
 
-  it('says that the registry does not take a token, and keeps nothing', async () => {
+  it('shows that the registry rejects a token, and stores nothing', async () => {
     const { user } = renderConsole('/', { signedIn: false });
     await user.type(screen.getByLabelText('Token'), 'soukp_other');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -23,7 +23,7 @@ describe('signing in', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('tells an outage from a wrong token', async () => {
+  it('distinguishes an outage from a wrong token', async () => {
     registry.down = true;
     const { user } = renderConsole('/', { signedIn: false });
     await user.type(screen.getByLabelText('Token'), TOKEN);
@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(await screen.findByText(/The registry is not responding/)).toBeVisible();
   });
 
-  it('asks again when the token expires, and loses nothing that was typed', async () => {
+  it('asks again when the token expires, and loses no typed text', async () => {
     const { user, card, dialog, hearsOfRevision } = renderConsole();
     await user.click((await card('food')).getByRole('button', { name: 'Roll back food' }));
     await user.type((await dialog('Roll back food')).getByLabelText('Reason'), 'prices missing');

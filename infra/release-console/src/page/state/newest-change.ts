@@ -32,7 +32,7 @@ const changeOfRendering = ({ switchedOffAt, ...off }: ServerRenderingOff): Chang
   changedAt: switchedOffAt,
 });
 
-/** The newest change that a state tells of. */
+/** The newest change of a state. */
 export function newestChange({ remotes, serverRenderingOff = [] }: ChannelState): Change | null {
   const changes = [
     ...Object.entries(remotes).map(([remote, live]) => changeOf(remote, live)),

@@ -42,7 +42,7 @@ interface Double {
   /** Answers the next changes, one each; without one a change succeeds with `after`. */
   refusals: RegistryProblem[];
   after: ChannelState | null;
-  /** What the audit log was asked for. */
+  /** The requests to the audit log. */
   auditQueries: Record<string, string>[];
   changes: { method: string; path: string; body: unknown }[];
   /** What the channel's stream sends, once it is opened. */
@@ -174,7 +174,7 @@ function entriesFor(path: string) {
     .slice(0, 50);
 }
 
-/** The registry of a test; it forgets everything between tests. */
+/** The registry of a test; it is reset between tests. */
 export function withRegistry(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {

@@ -3,14 +3,14 @@ import { text } from './texts.ts';
 
 const VERSION = '1.0.0-dev.7bff862beca4';
 
-it('sets a version apart in an Arabic sentence, so that its parts stay in their order', () => {
+it('isolates a version in an Arabic sentence, so that its parts keep their order', () => {
   initLanguage('ar');
   expect(text('change.live', { remote: 'food', did: 'تفعيل', version: VERSION })).toContain(
     `\u2068${VERSION}\u2069`,
   );
 });
 
-it('leaves sentences from the left as they are', () => {
+it('leaves left-to-right sentences as they are', () => {
   initLanguage('en');
   expect(text('gate.passed', { version: VERSION })).toBe(`The gate allows ${VERSION}.`);
 });

@@ -22,7 +22,7 @@ export const NEW_TOKEN: NewTokenValues = {
   verifierKey: '',
 };
 
-/** What people and pipelines are given; handing telemetry in is for edges alone. */
+/** The rights of people and pipelines; reporting telemetry is for edges only. */
 export const OFFERED = ACTIONS.filter((action) => action !== 'report');
 
 /** An Ed25519 public key, SPKI in base64. */

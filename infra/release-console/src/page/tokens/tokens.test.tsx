@@ -4,7 +4,7 @@ import { renderConsole } from '../testing/render-console.tsx';
 
 withRegistry();
 
-it('makes a token with rights and an end, and shows its secret once', async () => {
+it('creates a token with rights and an end, and shows its secret once', async () => {
   const { user, dialog } = renderConsole('/tokens');
   await user.click(await screen.findByRole('button', { name: 'New token' }));
   const form = await dialog('New token');
@@ -29,7 +29,7 @@ it('makes a token with rights and an end, and shows its secret once', async () =
   expect(document.body).not.toHaveTextContent('soukc_secret');
 });
 
-it('makes a verifier with its public key, and with no right besides', async () => {
+it('creates a verifier with its public key, and with no other right', async () => {
   const { user, dialog } = renderConsole('/tokens');
   await user.click(await screen.findByRole('button', { name: 'New token' }));
   const form = await dialog('New token');
@@ -53,7 +53,7 @@ it('makes a verifier with its public key, and with no right besides', async () =
   });
 });
 
-it('says what is missing before anything is sent', async () => {
+it('names what is missing before anything is sent', async () => {
   const { user, dialog } = renderConsole('/tokens');
   await user.click(await screen.findByRole('button', { name: 'New token' }));
   const form = await dialog('New token');
@@ -65,7 +65,7 @@ it('says what is missing before anything is sent', async () => {
   expect(registry.changes).toEqual([]);
 });
 
-it('ends a token after asking', async () => {
+it('revokes a token after asking', async () => {
   registry.tokens = [
     {
       id: 'a1',
@@ -89,7 +89,7 @@ it('ends a token after asking', async () => {
   );
 });
 
-it('tells the token of an edge from that of a person, and says what revoking it does', async () => {
+it('distinguishes the token of an edge from that of a person, and shows what revoking it does', async () => {
   registry.tokens = [
     {
       id: 'e1',
@@ -110,7 +110,7 @@ it('tells the token of an edge from that of a person, and says what revoking it 
   expect((await dialog('Revoke edge?')).getByText(/^Edges that use it can no longer report/)).toBeVisible();
 });
 
-it('is closed to those who may not administer', async () => {
+it('is closed to tokens without the right to administer', async () => {
   registry.scopes = [{ remote: 'food', actions: ['read'] }];
   renderConsole('/tokens');
   expect(await screen.findByText('Your token may not administer every remote.')).toBeVisible();
