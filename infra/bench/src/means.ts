@@ -4,7 +4,7 @@ type Result = 'kept' | 'dropped' | 'not tried';
 export interface Means {
   what: string;
   result: Result;
-  /** What was found, or why nobody tried. */
+  /** The result, or the reason why it was not measured. */
   found: string;
   /** The number of the decision record that says more; null: there is none. */
   decision: string | null;

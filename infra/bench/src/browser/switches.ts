@@ -7,7 +7,7 @@ import { timeUntil } from './time-until.ts';
 import { DESKTOP, openVisit, type Visit } from './visit.ts';
 import { homeOf, moduleOf } from './visitor.ts';
 
-/** As long as somebody points at a module before the click. */
+/** How long the pointer is on a module before the click. */
 const POINTED_AT_MS = 300;
 const STORES = '/store/popular';
 const MODULES = ['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel'] as const;

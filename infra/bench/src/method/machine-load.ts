@@ -10,7 +10,7 @@ export interface MachineSample {
   loopMs: number;
 }
 
-/** More than this before the run begins is somebody else's work. */
+/** More load than this before the run begins comes from other processes. */
 const MAX_LOAD = 0.7;
 /** So much longer than the quickest a loop may take at its 90th percentile. */
 const MAX_SPREAD = 0.25;
@@ -31,7 +31,7 @@ export async function sampleMachine(): Promise<MachineSample> {
 }
 
 /**
- * Why the figures are not to be believed, in sentences; empty where the machine was quiet.
+ * Why the figures are not reliable, in sentences; empty where the machine was idle.
  * @param first taken before anything of the bench ran
  */
 export function judgeMachine(first: MachineSample, samples: readonly MachineSample[]): string[] {

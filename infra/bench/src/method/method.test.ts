@@ -55,7 +55,7 @@ describe('the ratio of two medians', () => {
 });
 
 describe('a run', () => {
-  it('is void when the same, measured twice, differs by more than 3 %', () => {
+  it('is void when two measurements of the same differ by more than 3 %', () => {
     const estimate = (value: number) => ({ value, low: value, high: value });
     assert.deepEqual([1, 1.029, 0.971].map(estimate).map(isVoid), [false, false, false]);
     assert.deepEqual([1.031, 0.969, NaN].map(estimate).map(isVoid), [true, true, true]);
@@ -86,18 +86,18 @@ describe('a run', () => {
 describe('the machine', () => {
   const quiet = { load: 0.1, loopMs: 10 };
 
-  it('is believed while the same work takes the same time', () => {
+  it('is accepted while the same work takes the same time', () => {
     assert.deepEqual(judgeMachine(quiet, [quiet, { ...quiet, loopMs: 11 }, quiet]), []);
   });
 
-  it('is not believed when others were at work before the run', () => {
+  it('is rejected when other processes were busy before the run', () => {
     assert.match(
       judgeMachine({ ...quiet, load: 1.4 }, [quiet])[0] ?? '',
       /1\.40 processes were waiting per core/,
     );
   });
 
-  it('is not believed when the same work takes half as long again', () => {
+  it('is rejected when the same work takes half as long again', () => {
     const samples = [10, 10, 15, 15, 15].map((loopMs) => ({ ...quiet, loopMs }));
     assert.match(judgeMachine(quiet, samples)[0] ?? '', /up to 50 % longer/);
   });

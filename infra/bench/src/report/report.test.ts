@@ -40,7 +40,7 @@ describe('a line of the table', () => {
     );
   });
 
-  it('is void where it is timed and the same, measured twice, came out different', () => {
+  it('is void where it is timed and two measurements of the same differ', () => {
     const found = section({
       figures: { firstTap: exactly(2000), heap: exactly(1) },
       sameAgainstSame: { 'a home': exactly(1.05) },
@@ -50,7 +50,7 @@ describe('a line of the table', () => {
     assert.match(reportHtml(report([found])), /Void: a home, measured against itself, differed by 1\.05/);
   });
 
-  it('is there with its reason where it was not measured, and never with a made-up figure', () => {
+  it('gives the reason where it was not measured, and never a made-up figure', () => {
     const [line] = judgeLines([section({ missing: { landingFirstPaint: 'no browser' } })]);
     assert.equal(line?.verdict, 'not measured');
     assert.equal(line.estimate, null);
@@ -83,21 +83,21 @@ describe('the report', () => {
     assert.ok(!/<script|<link|<img|url\(|https?:/.test(html));
   });
 
-  it('writes what it was given as text', () => {
+  it('escapes the text that it was given', () => {
     assert.ok(html.includes('a &#60; b') && html.includes('&#60;b&#62;') && !html.includes('<b>'));
   });
 
-  it('says on top that the machine was too busy', () => {
+  it('states at the top that the machine was too busy', () => {
     assert.match(html, /class="notice">The machine was too busy for a valid run\. Others were at work\./);
   });
 
-  it('says on top that a run of few pairs is not to be believed, and nothing of one of enough', () => {
+  it('warns at the top of a run of few pairs, and not of one of enough', () => {
     const few = reportHtml({ ...report([]), rounds: 29 });
     assert.match(few, /class="notice">Only 29 pairs: verdicts on timed lines need 30/);
     assert.doesNotMatch(reportHtml(report([])), /class="notice"/);
   });
 
-  it('says what was tried and dropped, and where that was decided', () => {
+  it('lists what was tried and dropped, and where that was decided', () => {
     assert.match(html, /<td>Other minifiers and options<\/td><td>dropped<\/td><td>[^<]+<\/td><td>0080<\/td>/);
     const decisions = readdirSync(join(ROOT, 'docs/decisions'));
     for (const { decision } of MEANS)

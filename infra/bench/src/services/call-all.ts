@@ -20,7 +20,7 @@ export interface CallOutcome {
   marked: number;
 }
 
-/** Runs in a process of its own, so that who calls takes no time of who answers. */
+/** Runs in a process of its own, so that the caller takes no time of the server. */
 async function callAll({ url, paths, headers, callers, marker }: CallOrder): Promise<CallOutcome> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const outcome: CallOutcome = { latencies: [], milliseconds: 0, bytes: 0, marked: 0 };

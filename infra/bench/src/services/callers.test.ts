@@ -42,7 +42,7 @@ describe('the process that calls', () => {
     assert.ok(outcome.milliseconds >= Math.max(...outcome.latencies));
   });
 
-  it('says which call failed, and can be used again', async () => {
+  it('reports which call failed, and can be used again', async () => {
     await assert.rejects(
       callers.call({ ...order, paths: ['/missing'] }),
       /\/missing responded with status 404/,

@@ -4,7 +4,7 @@ import { BY_CONTENT, sharedChunk } from '@souk/tooling/bundler';
 
 /**
  * Pages as the edge knows them, in a process of its own: `connected-pages.ts <edge> <how many> <remote>`. Each holds an event
- * stream. Told a version, it answers with the times at which each page had heard of it and fetched its files.
+ * stream. Given a version, it answers with the times at which each page had received it and loaded its files.
  */
 const [url = '', count = '0', remote = ''] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });

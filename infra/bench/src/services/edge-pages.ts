@@ -27,7 +27,7 @@ const PAGES = 400;
 const MAX_ROUNDS = 5;
 const ITEM_LISTS = 4;
 
-/** Pages of products that nobody asked for yet, of every module that sells. */
+/** Pages of products that were not requested yet, of every module that sells. */
 async function productPages({ stack, visitor }: BenchContext): Promise<string[]> {
   const paths: string[] = [];
   for (const type of ['food', 'grocery', 'pharmacy', 'ecommerce'])

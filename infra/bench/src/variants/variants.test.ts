@@ -68,7 +68,7 @@ describe('an ordinary federation’s pages', () => {
     assert.equal(answer.headers.get('content-security-policy'), "default-src 'none'");
   });
 
-  it('are all that is changed', async () => {
+  it('are the only change', async () => {
     const answer = await fetch(`${front.url}/x`, { headers: { connection: 'close' } });
     assert.deepEqual([answer.status, await answer.text()], [404, 'no /x']);
     assert.ok(answer.headers.get('integrity-policy'));
