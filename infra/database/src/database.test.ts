@@ -76,7 +76,7 @@ for (const { name, open } of testDatabases('every')) {
       assert.equal((await pool.query("select to_regclass('failed.a') as a")).rows[0].a, null);
     });
 
-    it('rolls a failed transaction back, and serves on', async () => {
+    it('rolls a failed transaction back, and keeps serving', async () => {
       await pool.query('create table public.counts (id integer)');
       await assert.rejects(
         transaction(pool, async (client) => {
@@ -116,7 +116,7 @@ for (const { name, open } of testDatabases('every')) {
       );
     });
 
-    it('goes on when a connection breaks off in the middle of a transaction', async () => {
+    it('continues when a connection breaks off in the middle of a transaction', async () => {
       const client = new pg.Client({ connectionString: database.url });
       await client.connect();
       client.on('error', () => {});
@@ -126,7 +126,7 @@ for (const { name, open } of testDatabases('every')) {
       assert.equal((await pool.query("select to_regclass('public.half') as half")).rows[0].half, null);
     });
 
-    it('fails a transaction whose connection breaks off between two of its steps, and that alone', async () => {
+    it('fails only the transaction whose connection breaks off between two of its steps', async () => {
       await assert.rejects(
         transaction(pool, async (client) => {
           await client.query('select 1');
@@ -194,7 +194,7 @@ describe('the data folder of the embedded database', () => {
     }
   });
 
-  it('listens on a socket elsewhere where the path of its folder is too long for one', async () => {
+  it('listens on a socket in another folder where its path is too long for one', async () => {
     const dataDir = join(folder(), 'x'.repeat(100));
     const { url, close } = await startEmbedded({ dataDir });
     const pool = createPool(url);

@@ -75,7 +75,7 @@ export class MessageQueue {
 
   /** Ends the query and transaction of a closed connection, and lets the others continue. */
   async clearTransactionIfNeeded(handlerId) {
-    // What it runs may give it the backend, when nobody is left to give it back.
+    // The message may acquire the backend after its connection has closed and can no longer release it.
     if (this.#current?.handlerId === handlerId) await this.#current.done;
     if (this.#owner !== handlerId) return;
     await this.#database.runExclusive(() =>
