@@ -15,7 +15,7 @@ it('is the same on every fill', async () => {
   assert.equal(JSON.stringify(first), JSON.stringify(second));
 });
 
-it('keeps what it had when it grows: the same stores, and no slug twice', async () => {
+it('keeps its rows when it grows: the same stores, and no slug twice', async () => {
   const tables = new Map(await buildDataset({ items: 20_000, now }));
   const items = tables.get('items') ?? [];
   assert.equal(items.length, 20_000);
@@ -123,7 +123,7 @@ it('has a clip for every video that a row names, each below 300 KB', async () =>
   }
 });
 
-it('draws a city of every kind of thing, named in both languages, in less than 1.5 MB', async () => {
+it('draws a city with every kind of place, named in both languages, in less than 1.5 MB', async () => {
   const content = await readFile(new URL('../data/city/map.geojson', import.meta.url), 'utf8');
   assert.ok(content.length < 1_500_000);
   const map = JSON.parse(content) as {

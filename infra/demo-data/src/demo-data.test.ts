@@ -37,7 +37,7 @@ describe('the demo data', () => {
     return rows.map(([first]) => first);
   };
 
-  it('does nothing the second time', async () => {
+  it('does nothing on a second run', async () => {
     const before = await value('select max(xmin::text::bigint) from marketplace.items');
     assert.equal(await fillDatabase(pool, { items: DEFAULT_ITEMS, now: new Date() }), false);
     assert.equal(await value('select max(xmin::text::bigint) from marketplace.items'), before);
@@ -80,7 +80,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('has everything about items that the specifications name', async () => {
+  it('covers everything about items that the specifications name', async () => {
     const wanted: Record<string, string> = {
       'required single food variation': `food_variations @> '[{"type": "single", "required": true}]'`,
       'optional single food variation': `food_variations @> '[{"type": "single", "required": false}]'`,
@@ -254,7 +254,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('has wallets whose ledgers say what they hold, and keeps it so for people who signed up', async () => {
+  it('has wallets that match their ledgers, also for people who signed up', async () => {
     const wrong = `customers c where wallet <> (select coalesce(sum(amount), 0) from marketplace.wallet_entries where customer_id = c.id)`;
     assert.ok((await count('customers where wallet > 0')) >= 2);
     assert.equal(await count(wrong), 0);
@@ -309,7 +309,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('says everything in English and in Arabic script', async () => {
+  it('has every text in English and in Arabic script', async () => {
     const { rows: columns } = await pool.query(
       `select table_name, column_name from information_schema.columns where table_schema = 'marketplace' and data_type = 'jsonb'
        and column_name in ('name', 'description', 'title', 'address', 'short_description', 'unit_type', 'reason', 'instruction')
@@ -461,7 +461,7 @@ describe('the demo data', () => {
     assert.equal(await count('messages'), 1);
   });
 
-  it('starts again where a fill was broken off, and lets others ask meanwhile', async () => {
+  it('continues where a fill was broken off, and lets others read meanwhile', async () => {
     await pool.query(`update marketplace.settings set value = '{"filling": "x"}' where key = 'demo_data'`);
     await pool.query('truncate marketplace.reviews cascade');
     const others = createPool(database.url);
@@ -477,7 +477,7 @@ describe('the demo data', () => {
     assert.equal(await fillDatabase(pool, { items: 500, now }), false);
   });
 
-  it('is filled again where other modules are asked for, and serves them', async () => {
+  it('is filled again where other modules are requested, and serves them', async () => {
     const extraModules = ['flowers'];
     assert.equal(await fillDatabase(pool, { items: 500, now, extraModules }), true);
     assert.equal(await count(`modules where module_type = 'flowers'`), 1);
@@ -491,7 +491,7 @@ describe('the demo data', () => {
     assert.equal(await count('modules'), 5);
   });
 
-  it('refuses a marketplace that somebody else filled', async () => {
+  it('refuses to fill a marketplace that holds other data', async () => {
     await pool.query(`delete from marketplace.settings where key = 'demo_data'`);
     await assert.rejects(fillDatabase(pool, { items: 500, now }), ForeignMarketplaceError);
   });

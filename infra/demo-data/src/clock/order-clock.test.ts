@@ -47,7 +47,7 @@ describe("the demo's order clock", () => {
     assert.deepEqual(steps({ order_type: 'parcel' }), ['confirmed', 'accepted', 'picked_up', 'delivered']);
   });
 
-  it('leaves each step time to be seen', () => {
+  it('leaves enough time to see each step', () => {
     assert.equal(nextStep(anOrder(), later(5)), null);
     assert.deepEqual(nextStep(anOrder(), later(12)), { kind: 'status', status: 'confirmed' });
   });
@@ -58,7 +58,7 @@ describe("the demo's order clock", () => {
     assert.deepEqual(nextStep(order, later(45)), { kind: 'position', at: { lat: 0.75, lng: 1.5 } });
   });
 
-  it('waits for what is to be paid before, and confirms what was paid another way (CHK-8)', () => {
+  it('waits for payments that are due before, and confirms offline payments (CHK-8)', () => {
     assert.equal(nextStep(anOrder({ payment_method: 'digital_payment' }), later(3600)), null);
     const paid = anOrder({ payment_method: 'digital_payment', payment_status: 'paid' });
     assert.deepEqual(nextStep(paid, later(3600)), { kind: 'status', status: 'confirmed' });
@@ -67,7 +67,7 @@ describe("the demo's order clock", () => {
     });
   });
 
-  it('begins on what is wanted later half an hour before', () => {
+  it('starts orders for later half an hour before', () => {
     const order = anOrder({ order_status: 'confirmed', schedule_at: later(7200).toISOString() });
     assert.equal(nextStep(order, later(3600)), null);
     assert.deepEqual(nextStep(order, later(5400)), { kind: 'status', status: 'processing' });
@@ -113,7 +113,7 @@ describe("the demo's order clock", () => {
       ]);
     });
 
-    it('goes on with the others where somebody was quicker', async () => {
+    it('continues with the others where another process was quicker', async () => {
       orders = [anOrder(), anOrder({ id: 8 })];
       status = 409;
       await createOrderClock({ apiUrl, operatorToken: 'the-token' }).tick(later(60));
