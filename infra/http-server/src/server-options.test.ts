@@ -15,7 +15,7 @@ describe('a server of Souk', () => {
     return app.listen({ port: 0, host: '127.0.0.1' });
   };
 
-  it('waits for headers, bodies and silent connections, and for none of them for ever', async () => {
+  it('limits the time for headers, bodies and idle connections', async () => {
     await open();
     const { server } = app;
     assert.deepEqual(
@@ -24,7 +24,7 @@ describe('a server of Souk', () => {
     );
   });
 
-  it('answers 408 to a body that does not come', async () => {
+  it('answers 408 to a body that does not arrive', async () => {
     const url = await open({ requestMs: 50, checkEveryMs: 20 });
     const client = rawClient(
       url,
@@ -33,12 +33,12 @@ describe('a server of Souk', () => {
     assert.match(await client.closed, /^HTTP\/1\.1 408 /);
   });
 
-  it('ends a connection on which nothing happens', async () => {
+  it('closes an idle connection', async () => {
     const url = await open({ silenceMs: 50 });
     assert.equal(await rawClient(url, 'GET /silent HTTP/1.1\r\nHost: souk\r\n\r\n').closed, '');
   });
 
-  it('tells what is too slow and too large from what is not HTTP', async () => {
+  it('distinguishes too slow and too large requests from invalid HTTP', async () => {
     const codes = ['ERR_HTTP_REQUEST_TIMEOUT', 'HPE_HEADER_OVERFLOW', 'HPE_INVALID_METHOD'];
     await open();
     assert.deepEqual(

@@ -15,7 +15,7 @@ it('counts an IPv4 address as itself, and an IPv6 address as its line, however t
     assert.equal(networkOf(address), network);
 });
 
-it('counts a /24 as one network where that is asked for', () => {
+it('counts a /24 as one network on request', () => {
   assert.equal(networkOf('203.0.113.7', { networkBits: 24 }), '203.0.113.0/24');
   assert.equal(networkOf('::ffff:203.0.113.9', { networkBits: 24 }), '203.0.113.0/24');
   assert.equal(networkOf('2001:db8::1', { networkBits: 24 }), '2001:db8:0:0::/64');

@@ -11,7 +11,7 @@ export function networkOf(address: string, { networkBits = 32 }: { networkBits?:
   if (!isIPv6(plain)) return networkBits === 24 ? plain.replace(/\.\d+$/, '.0/24') : plain;
   const [head = '', tail] = plain.split('%', 1)[0]?.split('::') ?? [];
   const groups = head.split(':').filter(Boolean);
-  // An IPv4 suffix stands for two groups, which are never among the first four when `::` precedes it.
+  // An IPv4 suffix replaces two groups, which are never among the first four when `::` precedes it.
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
   const all = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...(tail ?? '').split(':')];
   return `${all

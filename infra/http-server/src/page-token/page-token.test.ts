@@ -18,7 +18,7 @@ const networkOf = (address: string, key = today) =>
   readPageToken(issuePageToken({ ...aPage, address }, key, now), [key], now)?.network;
 
 describe('a page token', () => {
-  it('says which page, visitor and revision it was given for, to whoever has the key of its day', () => {
+  it('names the page, visitor and revision it was issued for, to holders of the key of its day', () => {
     const token = issuePageToken(aPage, yesterday, now);
     const { page, network, ...claims } = readPageToken(token, [today, yesterday], now) ?? assert.fail();
     assert.deepEqual(claims, {
@@ -37,7 +37,7 @@ describe('a page token', () => {
     assert.notEqual(pages[0], pages[1]);
   });
 
-  it('is none where it is changed, cut off, signed by somebody else, too long or of a day whose key is gone', () => {
+  it('is invalid where it is changed, cut off, signed by somebody else, too long or of a day whose key is gone', () => {
     const token = issuePageToken(aPage, today, now);
     const [text = '', signature = ''] = token.split('.');
     const claims = Buffer.from(text, 'base64url').toString().replace('a-visitor', 'another');
@@ -55,7 +55,7 @@ describe('a page token', () => {
       assert.equal(readPageToken(wrong, [today], now), null);
   });
 
-  it('ends after half a day, and is not believed long before it begins', () => {
+  it('expires after half a day, and is invalid long before it begins', () => {
     const token = issuePageToken(aPage, today, now);
     assert.ok(readPageToken(token, [today], later(PAGE_TOKEN_SECONDS)));
     assert.equal(readPageToken(token, [today], later(PAGE_TOKEN_SECONDS + 1)), null);

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { FairSemaphore } from './fair-semaphore.ts';
 
-describe('connections that addresses take turns at', () => {
+describe('connections that are shared fairly between addresses', () => {
   const never = new AbortController().signal;
   function aQueue(bounds: { total: number; perAddress: number }) {
     const semaphore = new FairSemaphore(bounds);
@@ -23,7 +23,7 @@ describe('connections that addresses take turns at', () => {
     };
   }
 
-  it('let who asks once wait for one call of another address, however many that one asked for', async () => {
+  it('let one call of an address wait for at most one call of another, however many that one has', async () => {
     const { begun, ask, end } = aQueue({ total: 1, perAddress: 1 });
     for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('a', name);
     void ask('b', 'b1');
@@ -31,7 +31,7 @@ describe('connections that addresses take turns at', () => {
     assert.deepEqual(begun, ['a1', 'a2', 'b1', 'a3', 'a4']);
   });
 
-  it('are never all of one address', async () => {
+  it('never all go to one address', async () => {
     const { begun, ask, end } = aQueue({ total: 4, perAddress: 2 });
     for (const name of ['a1', 'a2', 'a3']) void ask('a', name);
     void ask('b', 'b1');
@@ -41,7 +41,7 @@ describe('connections that addresses take turns at', () => {
     assert.deepEqual(begun, ['a1', 'a2', 'b1', 'a3']);
   });
 
-  it('are not waited for by who went away', async () => {
+  it('are not held by callers that have left', async () => {
     const { begun, ask, end } = aQueue({ total: 1, perAddress: 1 });
     const gone = new AbortController();
     void ask('a', 'a1');
