@@ -50,7 +50,7 @@ describe('the mailbox of the stack', () => {
       asked.on('error', reject).end();
     });
 
-  it('says that there is nothing before the first message, and then lists the newest first', async () => {
+  it('shows that there is nothing before the first message, and then lists the newest first', async () => {
     assert.match((await get('/')).body, /There are no messages yet/);
     writeFileSync(
       join(folder, '2026-11-01T10-00-00-000Z-a.eml'),
@@ -88,7 +88,7 @@ describe('the mailbox of the stack', () => {
     assert.match(source.body, /^From: Souk/);
   });
 
-  it('answers by the names of this machine alone, and reads nothing outside of its folder', async () => {
+  it('answers only to the names of this machine, and reads nothing outside of its folder', async () => {
     for (const host of ['evil.example', 'mail.localhost.evil.example'])
       assert.equal((await get('/', host)).status, 421);
     for (const host of ['localhost', '127.0.0.1']) assert.equal((await get('/', host)).status, 200);
