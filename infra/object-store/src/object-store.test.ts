@@ -21,7 +21,7 @@ describe('an S3-compatible store', () => {
     double.fault = (request) => (request.method === method && left-- > 0 ? fault : null);
   };
 
-  it('gives back what was written, under any name that a file of a release may have', async () => {
+  it('returns what was written, under any name that a file of a release may have', async () => {
     const store = await openObjectStore(double.url);
     for (const key of ['a/b.js', 'a@1+x~y_z-.js', 'deep/er/file.js.br']) {
       await store.put(key, bytes(key));
@@ -46,7 +46,7 @@ describe('an S3-compatible store', () => {
     assert.deepEqual(await store.list(''), ['a.js']);
   });
 
-  it('is asked again when it is busy, fails, or the connection breaks', async () => {
+  it('is retried when it is busy, fails, or the connection breaks', async () => {
     const store = await openObjectStore(double.url);
     for (const fault of [{ answer: 503 }, { answer: 500 }, { cut: 'before' }, { cut: 'answer' }] as const) {
       await store.put('a.js', bytes('x'));
@@ -55,7 +55,7 @@ describe('an S3-compatible store', () => {
     }
   });
 
-  it('knows its own write again when only the answer to it was lost', async () => {
+  it('recognises its own write when only the answer to it was lost', async () => {
     const store = await openObjectStore(double.url);
     faultAtFirst(1, 'PUT', { cut: 'after' });
     assert.equal(await store.putNew('a.js', bytes('mine')), true);
@@ -63,7 +63,7 @@ describe('an S3-compatible store', () => {
     assert.equal(await store.putNew('a.js', bytes('other')), false);
   });
 
-  it('is given up on in the end, and what it said is told', async () => {
+  it('fails after several tries, with the answer of the store', async () => {
     const store = await openObjectStore(double.url);
     double.fault = () => ({ answer: 507 });
     await assert.rejects(store.put('a.js', bytes('x')), (error: Error) => {
@@ -92,7 +92,7 @@ describe('an S3-compatible store', () => {
     await refused(openObjectStore(double.url), /returned other bytes than were written/);
   });
 
-  it('is refused with wrong credentials, also by one that only reads', async () => {
+  it('is refused with wrong credentials, also by a client that only reads', async () => {
     for (const options of [{}, { readOnly: true }]) {
       const key = /refused the credentials/;
       await refused(openObjectStore(double.url.replace('a-key', 'b-key'), options), key);
@@ -104,12 +104,12 @@ describe('an S3-compatible store', () => {
     }
   });
 
-  it('leaves nothing of the trial behind', async () => {
+  it('leaves no file of the trial behind', async () => {
     await openObjectStore(double.url);
     assert.deepEqual([...double.objects.keys()], []);
   });
 
-  it('may be down when somebody starts who only reads, and not when somebody does who writes', async () => {
+  it('may be down when a reader starts, and not when a writer does', async () => {
     const { url } = double;
     await double.close();
     await openObjectStore(url, { readOnly: true });
@@ -117,7 +117,7 @@ describe('an S3-compatible store', () => {
     double = await startS3Double();
   });
 
-  it('has an address with key, secret and bucket, encrypted unless it says otherwise', () => {
+  it('has an address with key, secret and bucket, encrypted by default', () => {
     assert.deepEqual(parseStoreUrl('s3://k%2F:s%25@store.example:9000/bucket/a/b?region=eu-1'), {
       endpoint: 'https://store.example:9000',
       bucket: 'bucket',

@@ -27,7 +27,7 @@ export interface S3Double {
   requests: StoreRequestSeen[];
   /** Asked before each request; answers what goes wrong with it. Null: nothing does. */
   fault: ((request: StoreRequestSeen) => StoreFault | null) | null;
-  /** Goes on as a store that does not know conditional writes. */
+  /** Continues as a store without conditional writes. */
   ignoreConditions: boolean;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ const SECRET = 'a/secret+with=signs';
 const BUCKET = 'souk';
 const PAGE = 3;
 
-/** An S3-compatible store in this process that does what it is told to, also the wrong thing. */
+/** An S3-compatible store in this process with configurable faults. */
 export async function startS3Double(): Promise<S3Double> {
   const server = createServer((request, response) => {
     void serve(double, request, response).catch(() => response.destroy());
@@ -108,7 +108,7 @@ async function serve(double: S3Double, request: IncomingMessage, response: Serve
   return done(200, {}, fault && 'bytes' in fault ? fault.bytes : stored);
 }
 
-/** A few keys at a time, so that whoever lists has to turn the page. */
+/** A few keys at a time, so that callers that list have to page. */
 function page({ objects }: S3Double, { searchParams }: URL): Buffer {
   const keys = [...objects.keys()].filter((key) => key.startsWith(searchParams.get('prefix') ?? '')).sort();
   const start = Number(searchParams.get('continuation-token') ?? 0);

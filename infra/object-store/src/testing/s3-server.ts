@@ -12,7 +12,7 @@ const run = promisify(execFile);
 export interface S3Server {
   /** With key and secret, for `openObjectStore`. */
   url: string;
-  /** Its door is shut, as when the machine that it runs on is gone; what it holds stays. */
+  /** It refuses connections, as when its machine is down; its content stays. */
   stop(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
@@ -170,7 +170,7 @@ ms bind port min = ${first}
 ms bind port max = ${Math.min(first + 200, 65535)}
 `;
 
-/** So many ports that nobody listens on, in no order. */
+/** So many free ports, in no order. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from(
