@@ -10,7 +10,7 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
-/** What somebody tries who has left the context, with every module that was loaded before. */
+/** What code can try that has escaped from the context, with every module that was loaded before. */
 const ATTEMPTS = {
   'a connection': `net.connect(port, '127.0.0.1')`,
   'a request': `http.get({ port, host: '127.0.0.1' })`,
@@ -104,8 +104,9 @@ describe('the network of a process that renders pages', () => {
   for (const [what, attempt] of Object.entries(ATTEMPTS)) {
     it(`is closed: ${what} reaches nobody`, async () =>
       assert.equal(await runs(attempt + TRIED, true), false));
-    it(`is what ${what} would find otherwise`, async () => assert.equal(await runs(attempt, false), true));
+    it(`is open for ${what} otherwise`, async () => assert.equal(await runs(attempt, false), true));
   }
   for (const [what, attempt] of Object.entries(SILENT))
-    it(`is closed: there is no way to ${what}`, async () => assert.equal(await runs(attempt, true), false));
+    it(`is closed: there is no access to ${what}`, async () =>
+      assert.equal(await runs(attempt, true), false));
 });

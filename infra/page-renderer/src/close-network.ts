@@ -39,8 +39,8 @@ function datagramHandle(): unknown {
 }
 
 /**
- * Takes the network away from this process for good. Node's permissions know nothing of networks before Node 25, and whoever
- * leaves the context of a bundle would have it.
+ * Removes the network from this process permanently. Node's permissions know nothing of networks before Node 25, and
+ * code that escapes from the context of a bundle would have it.
  * @throws Error where Node has no such handles: nothing must be rendered then
  */
 export function closeNetwork(): void {

@@ -1,8 +1,8 @@
 import type { RenderedPage, RenderRequest } from '@souk/contracts';
 
-/** What the edge tells the process that renders. */
+/** Messages of the edge to the process that renders. */
 export type ToRenderer =
-  /** A bundle, by the name that pages are asked of it under. */
+  /** A bundle, with the name that requests for its pages use. */
   | { kind: 'bundle'; name: string; code: string }
   | { kind: 'render'; id: number; name: string; request: RenderRequest }
   | { kind: 'answer'; id: number; call: number; status: number; body: string | null };
