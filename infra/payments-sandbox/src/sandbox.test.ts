@@ -14,7 +14,7 @@ import type { WebhookEvent } from './session.ts';
 const KEY = 'the-key-of-a-shop';
 const SECRET = 'what-webhooks-are-signed-with';
 
-/** A shop that hears webhooks; it does not listen to the first `deafFor` of them. */
+/** A shop that receives webhooks; it does not answer the first `deafFor` of them. */
 function aShop() {
   const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
   const waiting: (() => void)[] = [];
@@ -103,7 +103,7 @@ describe('the payments sandbox', () => {
     return { response, html: await response.text() };
   };
 
-  it('opens one session for one reference, to whom has the key', async () => {
+  it('opens one session for one reference, with the key', async () => {
     assert.equal((await ask('POST', '/sessions', wish(), 'another')).status, 401);
     const wanted = wish();
     const [first, second] = [await ask('POST', '/sessions', wanted), await ask('POST', '/sessions', wanted)];
@@ -119,7 +119,7 @@ describe('the payments sandbox', () => {
     ['declined', 'declined', 'fail'],
     ['canceled', 'canceled', 'cancel'],
   ] as const) {
-    it(`${outcome}: tells the shop with a signature, and sends the payer back with ${flag} (CHK-12)`, async () => {
+    it(`${outcome}: notifies the shop with a signature, and sends the payer back with ${flag} (CHK-12)`, async () => {
       const { id } = await open();
       const told = shop.next();
       const back = await press(id, outcome);
@@ -137,7 +137,7 @@ describe('the payments sandbox', () => {
     });
   }
 
-  it('keeps what happened first, however often a button is pressed', async () => {
+  it('keeps the first result, however often a button is pressed', async () => {
     const { id } = await open();
     const told = shop.next();
     await press(id, 'paid');
@@ -147,7 +147,7 @@ describe('the payments sandbox', () => {
     assert.equal(shop.heard.length, 1);
   });
 
-  it('tells a shop that did not listen again', async () => {
+  it('repeats a notification that the shop missed', async () => {
     shop.deafFor = 1;
     const { id } = await open();
     const told = shop.next();
@@ -168,7 +168,7 @@ describe('the payments sandbox', () => {
     });
   }
 
-  it('gives money back once for each reference, and never more than came', async () => {
+  it('refunds once for each reference, and never more than was paid', async () => {
     const { id } = await open();
     const refund = (reference: string, amount: number) =>
       ask('POST', `/sessions/${id}/refunds`, { reference, amount });
@@ -179,7 +179,7 @@ describe('the payments sandbox', () => {
     assert.equal((await refund('r2', 18)).status, 409);
   });
 
-  it('forgets no money when it is started again', async () => {
+  it('stores payments over a restart', async () => {
     const { id } = await open();
     await press(id, 'paid');
     await sandbox.close();
@@ -187,7 +187,7 @@ describe('the payments sandbox', () => {
     assert.equal((await ask('GET', `/sessions/${id}`)).body.status, 'paid');
   });
 
-  it('shows the amount in the payer’s language, runs no script, and writes nothing that it was given as markup', async () => {
+  it('shows the amount in the payer’s language, runs no script, and escapes what it was given', async () => {
     const { id } = await open({ description: '<img src=x onerror=alert(1)>', language: 'ar' });
     const { response, html } = await page(id);
     assert.match(html, /dir="rtl"/);
@@ -200,7 +200,7 @@ describe('the payments sandbox', () => {
     assert.equal((await page('nothing')).response.status, 404);
   });
 
-  it('answers to the names that it was given, and to one at a time', async () => {
+  it('answers only to its configured names, and to one at a time', async () => {
     const named = await startPaymentsSandbox({ ...options, hosts: ['pay.localhost'] });
     const statusOf = async (...hosts: string[]) => {
       const lines = hosts.map((host) => `Host: ${host}`);
