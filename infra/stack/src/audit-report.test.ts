@@ -5,8 +5,8 @@ import { readAudit } from './audit-report.ts';
 const report = (vulnerabilities: object) =>
   JSON.stringify({ auditReportVersion: 2, metadata: { vulnerabilities } });
 
-describe('what npm audit came to', () => {
-  it('is clean where nothing severe is known', () => {
+describe('the result of npm audit', () => {
+  it('is clean where no severe finding is known', () => {
     assert.deepEqual(readAudit(report({ low: 3, moderate: 2, high: 0, critical: 0 })), { kind: 'clean' });
   });
 
@@ -14,7 +14,7 @@ describe('what npm audit came to', () => {
     assert.deepEqual(readAudit(report({ low: 3, high: 1, critical: 2 })), { kind: 'found', severe: 3 });
   });
 
-  it('knows a registry without an audit service, and one that cannot be reached', () => {
+  it('recognises a registry without an audit service, and one that cannot be reached', () => {
     const noService = {
       message: '404 Not Found - POST /-/npm/v1/security/audits/quick',
       method: 'POST',
@@ -26,7 +26,7 @@ describe('what npm audit came to', () => {
       assert.equal(readAudit(JSON.stringify({ error: { code, summary: 'away' } })).kind, 'unreachable', code);
   });
 
-  it('takes anything else for a failure, never for a clean report', () => {
+  it('treats anything else as a failure, never as a clean report', () => {
     const failures = ['', 'not JSON', 'null', '{}', '{"error":{"code":"ENOLOCK","summary":"no lock file"}}'];
     for (const output of failures) assert.equal(readAudit(output).kind, 'failed', output);
   });

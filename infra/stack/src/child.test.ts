@@ -10,7 +10,7 @@ const PARENT = `
 `;
 
 describe('a child process', () => {
-  it('answers with what it printed and how it ended', async () => {
+  it('returns what it printed and how it ended', async () => {
     const { code, output } = await runNode([
       '-e',
       'console.log("said"); console.error("cried"); process.exit(3)',
@@ -19,9 +19,9 @@ describe('a child process', () => {
     assert.deepEqual(output.trim().split('\n').sort(), ['cried', 'said']);
   });
 
-  it('ends with all that it started when it is stopped', { timeout: 20_000 }, async () => {
+  it('stops with all its child processes', { timeout: 20_000 }, async () => {
     const stopping = new AbortController();
-    // Answers only once nobody holds the output any more.
+    // Returns only once no process holds the output any more.
     const { code } = await runNode(['-e', PARENT], {
       stop: stopping.signal,
       onOutput: () => stopping.abort(),
@@ -29,7 +29,7 @@ describe('a child process', () => {
     assert.notEqual(code, 0);
   });
 
-  it('ends when its time is over', async () => {
+  it('stops when its time is over', async () => {
     const { code } = await runNode(['-e', 'setInterval(() => {}, 1000)'], { timeout: 300 });
     assert.notEqual(code, 0);
   });

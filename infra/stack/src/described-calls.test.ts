@@ -244,7 +244,7 @@ describe('the description of the registry', () => {
     assertDescribed(await requestsOf(CHANGES, changes));
   });
 
-  it('has an answer and the problems of each route', () => {
+  it('has a response and the problems of each route', () => {
     const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { responses }]) => ({ name: `${method} ${path}`, responses })),
     );
@@ -266,7 +266,7 @@ describe('the description of the registry', () => {
     }
   });
 
-  it('says of what is made that it answers 201', () => {
+  it('documents 201 for every call that creates something', () => {
     const made = [
       'post /registry/v1/tokens',
       'post /registry/v1/previews',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { drawPictures } from './draw-pictures.ts';
 
-it('says how many pictures are drawn, how long the rest takes, and when all are drawn', async () => {
+it('shows how many pictures are drawn, the remaining time, and when all are drawn', async () => {
   const lines: string[] = [];
   let now = 0;
   const drawAll = async (onProgress?: (done: number, total: number) => void) => {
@@ -28,14 +28,14 @@ it('says how many pictures are drawn, how long the rest takes, and when all are 
   ]);
 });
 
-it('says nothing where all pictures are drawn, or there are none', async () => {
+it('shows nothing where all pictures are drawn, or there are none', async () => {
   const lines: string[] = [];
   await drawPictures({ drawAll: async () => {} }, (line) => lines.push(line));
   await drawPictures(null, (line) => lines.push(line));
   assert.deepEqual(lines, []);
 });
 
-it('says why pictures could not be drawn', async () => {
+it('shows why pictures could not be drawn', async () => {
   const lines: string[] = [];
   await drawPictures({ drawAll: () => Promise.reject(new Error('No space left')) }, (line) =>
     lines.push(line),

@@ -24,7 +24,7 @@ async function givenBeside(grants: Partial<Grant>[]) {
   return { given, budgets };
 }
 
-it('gives the remotes of a fresh storefront what they claim, and no two of them the same', async () => {
+it('grants the remotes of a new storefront what they claim, and no two of them the same', async () => {
   const { given } = await givenBeside([]);
   assert.deepEqual(
     [...given.keys()],

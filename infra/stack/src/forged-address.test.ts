@@ -67,7 +67,7 @@ describe('an address that a client makes up', () => {
   };
   const LIMITED = [...Array<number>(GUESTS).fill(200), 429];
 
-  it('passes neither the edge nor the API as they start with nothing set', async () => {
+  it('is ignored by the edge and the API as they start without configuration', async () => {
     const { trustedProxies } = readSettings({});
     // As the stack starts them: its own edge is in front of its API.
     const apiUrl = await startApi(['loopback']);
@@ -75,7 +75,7 @@ describe('an address that a client makes up', () => {
     assert.deepEqual(await statuses(await startApi()), LIMITED);
   });
 
-  it('is believed from a proxy that an operator named', async () => {
+  it('is accepted from a configured proxy', async () => {
     const apiUrl = await startApi(['loopback']);
     const { url } = await startEdgeOf(
       apiUrl,

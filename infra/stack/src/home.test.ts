@@ -13,7 +13,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 describe('the home of a stack', () => {
-  it('is its owner’s alone, and so is the token in it', async () => {
+  it('is readable only by its owner, and so is the token in it', async () => {
     const home = join(folder, 'own');
     await makeHome(home);
     await writeRegistryAccess(home, { url: 'http://127.0.0.1:1', ...(await registrySecrets(home)) });
@@ -31,7 +31,7 @@ describe('the home of a stack', () => {
     assert.notEqual((await registrySecrets(join(folder, 'other'))).token, secrets.token);
   });
 
-  it('says in one sentence that it cannot be made', async () => {
+  it('reports in one sentence that it cannot be created', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     await assert.rejects(

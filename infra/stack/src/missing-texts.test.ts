@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { findMissingTexts } from './missing-texts.ts';
 
-describe('texts of a package that somebody works on', () => {
+describe('missing texts of a package under development', () => {
   let directory: string;
   const write = (language: string, text: string) =>
     writeFile(join(directory, `src/home/texts/${language}.json`), text);
@@ -19,18 +19,18 @@ describe('texts of a package that somebody works on', () => {
   });
   after(() => rm(directory, { recursive: true, force: true }));
 
-  it('are not spoken of where both languages say the same', () => {
+  it('are not reported where both languages have the same', () => {
     assert.deepEqual(findMissingTexts(directory), []);
   });
 
-  it('are named by folder and key where one language lacks them', async () => {
+  it('are reported by folder and key where one language lacks them', async () => {
     await write('ar', '{ "hero": {} }');
     assert.deepEqual(findMissingTexts(directory), ['src/home/texts: ar lacks "hero.title"']);
     await rm(join(directory, 'src/home/texts/ar.json'));
     assert.deepEqual(findMissingTexts(directory), ['src/home/texts/ar.json is missing']);
   });
 
-  it('are named by file, line and column where they are no JSON', async () => {
+  it('are reported by file, line and column where the JSON is invalid', async () => {
     await write('en', '{\n  "hero": { "title": Hungry }\n}');
     assert.match(findMissingTexts(directory)[0] ?? '', /^src\/home\/texts\/en\.json:2:22 is no JSON: /);
     await write('en', '{\n  "hero": {');

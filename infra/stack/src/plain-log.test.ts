@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { plainLog } from './plain-log.ts';
 
-it('says what a part has to say as a sentence that names it, and keeps the stack of a failure', () => {
+it('writes a message as a sentence with the name of its part, and keeps the stack of a failure', () => {
   const said: string[] = [];
   const log = plainLog('Edge', (text) => said.push(text));
   const line = (fields: object) => log.write(`${JSON.stringify({ time: 1, pid: 2, ...fields })}\n`);

@@ -29,7 +29,7 @@ export class Progress {
     update({ state: 'running', started: Date.now() });
     try {
       const result = await work((detail) => {
-        // Work that was given up may continue for a while.
+        // Cancelled work may continue for a while.
         if (step.state === 'running') update({ detail });
       });
       update({ state: 'done', ended: Date.now() });

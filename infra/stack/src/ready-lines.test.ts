@@ -12,8 +12,8 @@ const stack = {
 };
 const own = { marketplaceApiUrl: undefined };
 
-describe('what npm start says when it is ready', () => {
-  it('names every address', () => {
+describe('the lines of npm start when it is ready', () => {
+  it('name every address', () => {
     const text = readyLines(stack, own).join('\n');
     assert.match(text, /^Souk is ready: http:\/\/localhost:8080$/m);
     for (const url of [stack.consoleUrl, stack.paymentsUrl, stack.mailboxUrl, stack.registryUrl])
@@ -23,13 +23,13 @@ describe('what npm start says when it is ready', () => {
     assert.doesNotMatch(text, /Edited/);
   });
 
-  it('names only what it runs itself', () => {
+  it('name only what it runs itself', () => {
     const elsewhere = { marketplaceApiUrl: 'https://backend.example' };
     const text = readyLines({ ...stack, paymentsUrl: null, mailboxUrl: null }, elsewhere).join('\n');
     assert.doesNotMatch(text, /Demo city|Demo account|Payments|Mailbox/);
   });
 
-  it('says which edits are not live, and how they go live', () => {
+  it('list the edits that are not live, and how they go live', () => {
     const trees = { edited: ['host', 'food'], grants: ["./souk grant give flowers --routes '/home'"] };
     const text = readyLines({ ...stack, trees }, own).join('\n');
     assert.match(text, /^Edited since their release, and not live: host, food$/m);

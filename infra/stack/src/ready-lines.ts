@@ -7,7 +7,7 @@ type Addresses = Pick<Stack, 'url' | 'consoleUrl' | 'paymentsUrl' | 'mailboxUrl'
 
 const LABEL_WIDTH = 15;
 
-/** What a started stack tells: every address, and what of the working tree is not live. */
+/** The output of a started stack: every address, and which parts of the working tree are not live. */
 export function readyLines(
   stack: Addresses,
   { marketplaceApiUrl }: Pick<Settings, 'marketplaceApiUrl'>,

@@ -42,14 +42,14 @@ describe('npm start', () => {
     assert.equal(isTaken(false, channel(null)), true);
   });
 
-  it('leaves an edit to souk, and says which remotes have one', () => {
+  it('does not release an edit, and names the remotes that have one', () => {
     const before = channel('1.0.0-dev.a');
     assert.equal(isTaken(true, before), false);
     assert.equal(isEdited(food, before), true);
     assert.equal(isEdited(food, channel('1.0.0-dev.b')), false);
   });
 
-  it('says nothing of the working tree where an operator released it under a version', () => {
+  it('reports nothing about the working tree where an operator released it under a version', () => {
     assert.equal(isTaken(true, channel('1.0.1')), false);
     assert.equal(isEdited(food, channel('1.0.1')), false);
   });
@@ -75,7 +75,7 @@ describe('npm start -- --activate', () => {
     assert.equal(isTaken(false, channel('1.0.1')), false);
   });
 
-  it('leaves out what an operator took out of the channel, until the next edit', () => {
+  it('leaves out a remote that an operator removed from the channel, until the next edit', () => {
     const out = channel('1.0.0-dev.b', ['1.0.0-dev.b']);
     const { food: live } = out.remotes;
     if (live) live.stable = null;
@@ -83,7 +83,7 @@ describe('npm start -- --activate', () => {
     assert.equal(isTaken(true, out, { ...food, version: '1.0.0-dev.c' }), true);
   });
 
-  it('does not bring back what was rolled back from', () => {
+  it('does not activate again what was rolled back', () => {
     const rolledBack = channel('1.0.0-dev.a', ['1.0.0-dev.b']);
     assert.equal(isTaken(false, rolledBack), false);
     assert.equal(isEdited(food, rolledBack), false);

@@ -15,7 +15,7 @@ const DEVELOPMENT = /^1\.0\.0-dev\./;
 const isQuarantined = ({ name, version }: WorkingTree, state: ChannelState): boolean =>
   state.quarantined.some((held) => held.remote === name && held.version === version);
 
-/** Whether nobody has released this remote yet: a start takes its working tree then. */
+/** Whether this remote was never released: a start releases its working tree then. */
 const isFirstRelease = ({ name }: WorkingTree, state: ChannelState): boolean =>
   state.remotes[name] === undefined;
 

@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { UserError } from './user-error.ts';
 import { describeDatabaseError, requireDatabase } from './require-database.ts';
 
-it('says why a database refuses, and does not call it silent', () => {
+it('gives the reason why a database refuses, instead of calling it unreachable', () => {
   const refused = Object.assign(new Error('role "souk" does not exist'), { code: '28000' });
   assert.equal(
     describeDatabaseError(refused, 'db:5432'),
@@ -11,7 +11,7 @@ it('says why a database refuses, and does not call it silent', () => {
   );
 });
 
-it('says that a database does not respond, in one sentence', async () => {
+it('reports in one sentence that a database does not respond', async () => {
   await assert.rejects(
     requireDatabase('postgres://souk@127.0.0.1:9/souk'),
     (error) =>

@@ -14,7 +14,7 @@ import { run } from '@souk/release-cli/command';
 import { newToken, startRegistry } from '@souk/release-registry';
 import type { RunningRegistry } from '@souk/release-registry';
 
-/** An address at which nobody listens. */
+/** An address without a server. */
 const NOBODY = 'http://127.0.0.1:1';
 
 const EMPTY = '<div id="souk"></div>';
@@ -118,7 +118,7 @@ describe('server rendering that an operator switches', () => {
     assert.equal(response.status, 200);
     return !(await response.text()).includes(EMPTY);
   };
-  /** Asks until the edge has heard of it. */
+  /** Polls until the edge has received it. */
   const becomes = async (rendered: boolean, path: string) => {
     const end = AbortSignal.timeout(60_000);
     while ((await isRendered(path)) !== rendered)
@@ -174,7 +174,7 @@ describe('server rendering that an operator switches', () => {
     await edge.close();
     edge = await startEdgeAt(NOBODY);
     await isRendered('/home');
-    // Pages are rendered one after the other: had that request asked for one, it would be there before this one.
+    // Pages are rendered one after the other: if that request had caused one, it would be rendered before this one.
     await becomes(true, '/stores');
     assert.equal(await isRendered('/home'), false);
   });

@@ -13,7 +13,7 @@ describe('how long a step of the start still takes', () => {
     assert.equal(timeLeft(550, 1000), ', about 3 min left');
   });
 
-  it('is not guessed too early, and not said at the end', () => {
+  it('is not shown too early, nor at the end', () => {
     let now = 0;
     const timeLeft = createTimeLeft(() => now);
     timeLeft(0, 9);

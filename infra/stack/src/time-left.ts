@@ -16,6 +16,6 @@ export function createTimeLeft(now: () => number = Date.now): (done: number, tot
   };
 }
 
-/** Rounded up: nobody minds a start that is done early. */
+/** Rounded up: finishing early is better than late. */
 const inWords = (seconds: number): string =>
   seconds > 90 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 5) * 5} s`;

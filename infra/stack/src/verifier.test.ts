@@ -108,10 +108,10 @@ describe('the verifier of a stack', () => {
     }
   };
 
-  it('verifies what is published, and survives a release that hangs or takes the browser down', async () => {
+  it('verifies what is published, and survives a release that hangs or crashes the browser', async () => {
     for (const version of ['1.0.0-good', '1.0.0-bad', '1.0.0-hangs', '1.0.0-crashes'])
       await publish('food', version);
-    // A build of the working tree is nobody's to verify.
+    // Builds of the working tree are not verified.
     await publish('food', '1.0.0-dev.0123456789ab');
     const verifier = start();
     await until(
@@ -147,7 +147,7 @@ describe('the verifier of a stack', () => {
     assert.match(found?.checks[0]?.detail ?? '', /, null, renders food, null$/);
   });
 
-  it('says nothing of a release where something else is at fault', async () => {
+  it('records nothing about a release where something else failed', async () => {
     log.length = 0;
     await publish('grocery', '1.0.0-no-storefront');
     const verifier = start();
@@ -158,7 +158,7 @@ describe('the verifier of a stack', () => {
     assert.deepEqual(await states('grocery'), { '1.0.0-no-storefront': 'running' });
   });
 
-  it('verifies one release at a time, whoever asks', async () => {
+  it('verifies one release at a time', async () => {
     await publish('parcel', '1.0.0');
     const verifier = createRegistryClient({ url: registry.url, token: verifierToken });
     assert.equal(await verifier.claimVerification(), null);
@@ -166,7 +166,7 @@ describe('the verifier of a stack', () => {
     await assert.rejects(operator.claimVerification(), /may not verify/);
   });
 
-  it('is off where there is no Chromium, and says so', async () => {
+  it('is off without Chromium, and reports that', async () => {
     log.length = 0;
     const verifier = start({ chromiumPath: join(folder, 'nothing') });
     await until(() => log.length > 0);

@@ -6,7 +6,7 @@ import { it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { watchHome } from './watch-home.ts';
 
-it('says once that the folder of a running stack was deleted', { timeout: 60_000 }, async () => {
+it('reports once that the folder of a running stack was deleted', { timeout: 60_000 }, async () => {
   const home = await mkdtemp(join(tmpdir(), 'souk-home-'));
   const lines: string[] = [];
   const watch = watchHome(home, (line) => lines.push(line), 5);

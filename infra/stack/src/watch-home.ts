@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const EVERY_MS = 2_000;
 
-/** Tells once when the folder of a running stack was deleted: what it stores from then on is lost. */
+/** Reports once when the folder of a running stack was deleted: what it stores from then on is lost. */
 export function watchHome(
   home: string,
   say: (line: string) => void,

@@ -6,7 +6,7 @@ import { it } from 'node:test';
 import { ROOT } from './root.ts';
 import { readRounds, watchTypes } from './watch-types.ts';
 
-it('says each round with type errors, in whatever pieces it comes, and once that they are gone', () => {
+it('reports type errors after each round, however the output is cut, and once that they are gone', () => {
   const said: string[] = [];
   const hear = readRounds('remotes/food', (line) => said.push(line));
   const end = (errors: number) => `10:00:00 AM - Found ${errors} errors. Watching for file changes.\n`;
@@ -25,7 +25,7 @@ it('says each round with type errors, in whatever pieces it comes, and once that
 });
 
 it(
-  'sees an error in a file of the package, its end with the next save, and ends with the server',
+  'reports an error in a file of the package, its end with the next save, and stops with the server',
   { timeout: 120_000 },
   async ({ signal }) => {
     await mkdir(join(ROOT, '.cache'), { recursive: true });

@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { changedFiles } from './changed-files.ts';
 import { changedStages } from './changed-stages.ts';
 
-describe('what npm test -- --changed looks at', () => {
+describe('the stages of npm test -- --changed', () => {
   let root: string;
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@souk.example', ...args], { cwd: root });
@@ -40,7 +40,7 @@ describe('what npm test -- --changed looks at', () => {
   });
   after(() => rmSync(root, { recursive: true, force: true }));
 
-  it('is what was committed since main, what was edited, added and removed', () => {
+  it('cover what was committed since main, edited, added and removed', () => {
     write('shared/contracts/src/committed.ts');
     git('add', '-A');
     git('commit', '-qm', 'second');
@@ -57,7 +57,7 @@ describe('what npm test -- --changed looks at', () => {
     git('reset', '-q', '--hard', 'main');
   });
 
-  it('is a file and the tests of what imports it, by jest', () => {
+  it('cover a file and the tests of what imports it, by jest', () => {
     assert.deepEqual(changedStages(root, ['remotes/food/src/home.tsx']), {
       format: ['remotes/food/src/home.tsx'],
       lint: ['remotes/food/src/home.tsx'],
@@ -67,26 +67,26 @@ describe('what npm test -- --changed looks at', () => {
     });
   });
 
-  it('is every test of the package for a file that nothing imports, and for a removed one', () => {
+  it('run every test of the package for a file that nothing imports, and for a removed one', () => {
     for (const file of ['remotes/food/remote.json', 'remotes/food/src/removed.tsx'])
       assert.deepEqual(changedStages(root, [file]).unit, ['remotes/food/src/home.test.tsx']);
   });
 
-  it("is the tests of packages that depend on it, by Node's runner", () => {
+  it("run the tests of packages that depend on it, by Node's runner", () => {
     assert.deepEqual(changedStages(root, ['shared/contracts/src/money.ts']).services, [
       join(root, 'shared/contracts/src/money.test.ts'),
       join(root, 'infra/edge/src/proxy.test.ts'),
     ]);
   });
 
-  it('is every test after an install', () => {
+  it('run every test after an install', () => {
     write('package-lock.json', '{}');
     const { unit, services } = changedStages(root, ['package-lock.json']);
     assert.deepEqual(unit, ['remotes/food/src/home.test.tsx']);
     assert.equal(services.length, 2);
   });
 
-  it('is no test for a page of the docs, and names changed journeys', () => {
+  it('run no test for a page of the docs, and name changed journeys', () => {
     write('docs/testing.md');
     const { unit, services, format, lint, journeys } = changedStages(root, [
       'docs/testing.md',

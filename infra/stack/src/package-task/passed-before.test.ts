@@ -30,7 +30,7 @@ describe('a task of a package that passed', () => {
 
   it('does not run again with the same files', () => assert.equal(runsAgain(), false));
 
-  it('runs again after a change of its own, or of a package below it', () => {
+  it('runs again after a change of its own, or of a package it depends on', () => {
     write('remotes/food/src/home.tsx', 'export {}');
     assert.equal(runsAgain(), true);
     rmSync(join(root, 'remotes/food/src'), { recursive: true });
