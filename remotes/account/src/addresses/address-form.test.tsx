@@ -76,7 +76,7 @@ describe('the address form', () => {
     });
   });
 
-  it('takes the chosen type where no label was typed (ADDR-7)', async () => {
+  it('uses the chosen type where no label was typed (ADDR-7)', async () => {
     const { form, user, save } = await openForm();
     await user.click(form.getByRole('radio', { name: 'Office' }));
     await fill(user, form.getByLabelText('Contact Person Name'), 'Lena');
@@ -113,7 +113,7 @@ describe('the address form', () => {
     expect(form.getByRole('button', { name: 'Add Address' })).toBeVisible();
   });
 
-  it('needs address, name and phone, and nothing else (ADDR-5)', async () => {
+  it('requires address, name and phone, and nothing else (ADDR-5)', async () => {
     const { form, user, lookUp, save } = await openForm(null, { ...guest, location: null });
     lookUp.mockImplementation(async (at) => ({ ...at, ...FOUND, address: null }));
     await user.click(form.getByRole('button', { name: 'Use current location' }));
@@ -131,14 +131,14 @@ describe('the address form', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('looks up the address where the map begins, for who has no place yet (LOC-2, LOC-3)', async () => {
+  it('looks up the address at the start of the map, for a visitor without a place (LOC-2, LOC-3)', async () => {
     marketplace.answers({ config: aConfig({ default_location: { lat: 24.1, lng: 46.1 } }) });
     const { form, lookUp } = await openForm(null, { ...guest, location: null });
     expect(await form.findByText('2 Palm Street')).toBeVisible();
     expect(lookUp.mock.lastCall?.[0]).toEqual({ lat: 24.1, lng: 46.1 });
   });
 
-  it('goes to the device’s position, and takes its address and zones (ADDR-3)', async () => {
+  it('moves to the device’s position, and uses its address and zones (ADDR-3)', async () => {
     const { form, user, save } = await openForm(null, guest);
     await user.click(form.getByRole('button', { name: 'Use current location' }));
     expect(await form.findByText('2 Palm Street')).toBeVisible();
@@ -157,7 +157,7 @@ describe('the address form', () => {
     );
   });
 
-  it('says where nothing is delivered, in the server’s words', async () => {
+  it('shows where nothing is delivered, in the server’s words', async () => {
     const { form, user, lookUp } = await openForm(null, guest);
     const problem = 'We do not deliver here yet.';
     lookUp.mockImplementation(async (at) => ({ ...at, ...FOUND, zoneIds: [], problem }));
@@ -165,7 +165,7 @@ describe('the address form', () => {
     expect(await form.findByText(problem)).toBeVisible();
   });
 
-  it('asks a guest for an e-mail too, and takes their own address for an update (ADDR-4, ADDR-6)', async () => {
+  it('asks a guest for an e-mail too, and saves a change of their own address (ADDR-4, ADDR-6)', async () => {
     const { form, user, save, unmount } = await openForm(null, guest);
     await fill(user, form.getByLabelText('Contact Person Name'), 'Mona');
     await fill(user, form.getByLabelText('Phone number'), '050 123 4567');
@@ -183,14 +183,14 @@ describe('the address form', () => {
     expect(screen.getByRole('dialog', { name: 'Update Address' })).toBeVisible();
   });
 
-  it('answers nothing when it is closed (ADDR-8)', async () => {
+  it('returns nothing when it is closed (ADDR-8)', async () => {
     const { user, save, onAnswer } = await openForm();
     await user.keyboard('{Escape}');
     expect(onAnswer.mock.calls).toEqual([[null]]);
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('resets to what it began with (ADDR-4)', async () => {
+  it('resets to its initial values (ADDR-4)', async () => {
     const { form, user, save } = await openForm(home);
     await user.click(form.getByRole('button', { name: 'Use current location' }));
     expect(await form.findByText('2 Palm Street')).toBeVisible();
@@ -206,7 +206,7 @@ describe('the address form', () => {
     );
   });
 
-  it('stays open with what was typed where saving fails, and shows that it is at work (API-7)', async () => {
+  it('stays open with typed text where saving fails, and shows that it is saving (API-7)', async () => {
     const { form, user, save, onAnswer } = await openForm();
     let fail: () => void = () => undefined;
     save.mockReturnValue(new Promise((_, reject) => (fail = () => reject(new Error('too many')))));

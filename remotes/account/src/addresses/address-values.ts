@@ -27,7 +27,7 @@ export const spotOf = ({ address, latitude, longitude, zone_ids }: DeliveryAddre
 });
 
 /**
- * @param contact whom to ask for where the address names nobody
+ * @param contact the contact where the address has none
  * @param country what a number is taken to be of that names none
  */
 export function toValues(

@@ -30,7 +30,7 @@ it('asks for name and phone, and takes an e-mail (ADDR-17, ADDR-18, ADDR-20, AMB
   );
 });
 
-it('empties by Reset, and answers nothing when it is closed (ADDR-17)', async () => {
+it('is cleared by Reset, and returns nothing when it is closed (ADDR-17)', async () => {
   const { form, user, onAnswer } = await openContact();
   await fill(user, form.getByLabelText('Contact Person Name'), 'Mona');
   await user.click(form.getByRole('button', { name: 'Reset' }));

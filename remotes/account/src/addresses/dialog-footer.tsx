@@ -18,7 +18,7 @@ interface Props {
   saving: boolean;
 }
 
-/** Reset and Save at the foot of a form's dialog (ADDR-4, ADDR-17). */
+/** Reset and Save at the bottom of a form's dialog (ADDR-4, ADDR-17). */
 export function DialogFooter({ form, label, saving }: Props) {
   const t = useText();
   return (

@@ -50,24 +50,24 @@ it.each(['Cancel', 'Escape'])('leaves everything as it is on %s (ADDR-13)', asyn
   expect(onAnswer.mock.calls).toEqual([[null]]);
 });
 
-it('calls a label of the customer’s own by its name, in capitals where it begins (ADDR-12)', () => {
+it('shows a label of the customer’s own, with a capital first letter (ADDR-12)', () => {
   const { dialog } = openChooser([anAddress({ address_type: 'grandma', address_label: 'grandma' })]);
   expect(dialog.getByRole('radio', { name: 'Grandma' })).toBeVisible();
 });
 
-it('offers what the store’s zone holds (ADDR-2)', () => {
+it('offers the addresses in the store’s zone (ADDR-2)', () => {
   const { dialog } = openChooser(undefined, { zoneId: 2 });
   expect(textsOf(dialog.getAllByRole('radio'))).toEqual([`Office${office.address}`]);
 });
 
-it('says so where no saved address lies in the store’s zone (ADDR-14)', () => {
+it('shows a message where no saved address lies in the store’s zone (ADDR-14)', () => {
   const { dialog } = openChooser([here, home], { zoneId: 7 });
   expect(dialog.getByText('No saved addresses found to select.')).toBeVisible();
   expect(dialog.queryByRole('radio')).toBeNull();
   expect(dialog.getByRole('button', { name: 'Select' })).toBeDisabled();
 });
 
-it('does not let one choose where nobody delivers', () => {
+it('disables an address where nothing is delivered', () => {
   const { dialog } = openChooser([anAddress({ zone_ids: [] })]);
   const option = dialog.getByRole('radio', { name: 'Home' });
   expect(option).toBeDisabled();
@@ -75,7 +75,7 @@ it('does not let one choose where nobody delivers', () => {
   expect(dialog.getByRole('button', { name: 'Select' })).toBeDisabled();
 });
 
-it('says Oops to who has saved none, and leads on to the form (ADDR-14)', async () => {
+it('shows Oops to a customer without saved addresses, and links to the form (ADDR-14)', async () => {
   const { dialog, user, edit } = openChooser([here]);
   expect(dialog.getByText('Oops')).toBeVisible();
   expect(
@@ -86,7 +86,7 @@ it('says Oops to who has saved none, and leads on to the form (ADDR-14)', async 
   expect(edit).toHaveBeenCalledWith(null);
 });
 
-it('says that they are on their way, or could not be loaded, and asks again (ADDR-21)', async () => {
+it('shows that they are loading, or could not be loaded, and loads them again (ADDR-21)', async () => {
   marketplace.answers({ addresses: pending() });
   const { dialog, unmount } = openChooser(null);
   expect(dialog.getByRole('status')).toHaveTextContent('Loading your addresses…');
@@ -101,13 +101,13 @@ it('says that they are on their way, or could not be loaded, and asks again (ADD
   expect(await failing.dialog.findByRole('radio', { name: 'Home' })).toBeVisible();
 });
 
-it('has an address removed (ADDR-25)', async () => {
+it('removes an address (ADDR-25)', async () => {
   const { dialog, user, shell } = openChooser();
   await user.click(dialog.getByRole('button', { name: 'Remove Home' }));
   expect(shell.addresses.remove).toHaveBeenCalledWith(home);
 });
 
-it('has what was added in it, chosen but not yet applied (ADDR-8, ADDR-13)', async () => {
+it('shows a new address, chosen but not yet applied (ADDR-8, ADDR-13)', async () => {
   const { dialog, user, edit, onAnswer, shell } = openChooser([here, office]);
   const added = anAddress({ id: 9, address_type: 'home' });
   edit.mockImplementation(async () => {
@@ -119,7 +119,7 @@ it('has what was added in it, chosen but not yet applied (ADDR-8, ADDR-13)', asy
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
-it('speaks Arabic (I18-5)', () => {
+it('is in Arabic (I18-5)', () => {
   const { dialog } = openChooser(undefined, { language: 'ar' });
   expect(screen.getByRole('dialog', { name: 'العناوين المحفوظة' })).toBeVisible();
   expect(dialog.getByRole('radio', { name: 'المنزل' })).toBeVisible();

@@ -13,7 +13,7 @@ const Frame = styled.div`
 interface Props {
   maps: MapProvider;
   position: Position;
-  /** The device's position; null where it is not available, of which the customer has been told. */
+  /** The device's position; null where it is not available, which the customer has been shown. */
   locate(): Promise<Position | null>;
   onMove(position: Position): void;
 }
