@@ -14,7 +14,7 @@ describe('signing in with a code (SES-10)', () => {
     return page;
   }
 
-  it('asks for the code that came to the number, and hands the session over (SES-13)', async () => {
+  it('asks for the code that came to the number, and starts the session (SES-13)', async () => {
     const { user, shell } = await sent();
     expect(marketplace.requests('sendCode')[0]?.body).toEqual({ phone: '+966501234567' });
     expect(screen.getByText(/6 digits, sent to/)).toHaveTextContent('+966501234567');
@@ -30,7 +30,7 @@ describe('signing in with a code (SES-10)', () => {
     });
   });
 
-  it('says at the number how long to wait for another code, and keeps the number', async () => {
+  it('shows at the number how long to wait for another code, and keeps the number', async () => {
     const wait = 'You can ask for another one in 2 minutes.';
     marketplace.answers({ sendCode: refuses(429, wait, 'phone') });
     const { user } = renderRemote(Account, { path: '/auth/sign-in' });
@@ -51,7 +51,7 @@ describe('signing in with a code (SES-10)', () => {
     expect(marketplace.requests('verifyPhone')[0]?.body).not.toHaveProperty('request_id');
   });
 
-  it('says at the field that a code is wrong, and keeps the number', async () => {
+  it('shows at the field that a code is wrong, and keeps the number', async () => {
     marketplace.answers({ verifyPhone: refuses(422, 'This code is wrong or has expired.', 'otp') });
     const { user } = await sent();
     await user.type(screen.getByLabelText('Code'), '000000');
@@ -63,7 +63,7 @@ describe('signing in with a code (SES-10)', () => {
     expect(await screen.findByLabelText('Phone number')).toBeVisible();
   });
 
-  it('asks nothing of the server for a number that nobody can call', async () => {
+  it('sends nothing for an invalid number', async () => {
     const { user } = renderRemote(Account, { path: '/auth/sign-in' });
     await user.click(await button('Sign in with a code sent to your phone'));
     await user.type(await screen.findByLabelText('Phone number'), '12');
@@ -89,7 +89,7 @@ describe('a forgotten password (SES-11)', () => {
   }
   const question = { text: 'Are you sure, you want to reset?' };
 
-  it('is set again once the customer is sure, and signing in follows', async () => {
+  it('is reset after a confirmation, and the sign-in follows', async () => {
     const { shell, user } = await sent(false);
     await waitFor(() => expect(shell.dialogs.confirm).toHaveBeenCalledWith(question));
     expect(marketplace.requests('resetPassword')).toEqual([]);
@@ -105,7 +105,7 @@ describe('a forgotten password (SES-11)', () => {
     });
   });
 
-  it('is set again by a code to the email address too, where the phone is not with them (SES-11)', async () => {
+  it('is reset by a code to the email address too, without the phone (SES-11)', async () => {
     const { user, shell } = renderRemote(Account, { path: '/auth/forgot-password' });
     await user.click(await button('Use your email instead'));
     expect(await screen.findByText('Please enter your registered email address')).toBeVisible();
@@ -130,7 +130,7 @@ describe('a forgotten password (SES-11)', () => {
     });
   });
 
-  it('that is easy to guess is refused at its field, and nothing typed is lost (PRF-10)', async () => {
+  it('that is easy to guess is refused at its field, and no typed text is lost (PRF-10)', async () => {
     const easy = 'This password is easy to guess. Choose a longer or less common one.';
     marketplace.answers({ resetPassword: refuses(422, easy, 'password') });
     await sent();
@@ -140,7 +140,7 @@ describe('a forgotten password (SES-11)', () => {
     expect(screen.getByLabelText('Code')).toHaveValue('123456');
   });
 
-  it('tells a wrong code before it asks whether one is sure', async () => {
+  it('shows a wrong code before it asks for a confirmation', async () => {
     marketplace.answers({
       verifyResetCode: refuses(422, 'This code is wrong or has expired.', 'reset_token'),
     });

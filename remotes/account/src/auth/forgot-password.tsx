@@ -15,7 +15,7 @@ import { useAuthForm } from './use-auth-form.ts';
 
 const newPasswordSchema = () => object({ reset_token: codeField(), ...newPasswordFields() });
 
-/** Where a code is on its way to, and what it is found by. */
+/** Where a code was sent to, and the id of its request. */
 interface Sent {
   recipient: CodeRecipient;
   /** What every call about the code names. */
@@ -56,7 +56,7 @@ function NewPassword({ recipient, named }: Sent) {
     initialValues: EMPTY,
     schema: newPasswordSchema,
     async submit({ reset_token, password }) {
-      // A wrong code is told before anybody is asked whether they are sure.
+      // A wrong code is shown before the confirmation.
       await verifyResetCode({ ...named, reset_token });
       if (!(await dialogs.confirm({ text: t('sureToReset') }))) return;
       const { message } = await resetPassword({ ...named, reset_token, password });

@@ -4,7 +4,7 @@ import { useText } from './texts/texts.ts';
 
 interface Props {
   lead: string;
-  /** Asks for a code to be sent, and goes on when it is on its way; `phone` in E.164. */
+  /** Requests a code, and continues when it is sent; `phone` in E.164. */
   send(phone: string): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   label: string;
   lead: string;
   rule(): StringSchema;
-  /** Asks for a code to be sent to what was typed, and goes on when it is on its way. */
+  /** Requests a code for the typed recipient, and continues when it is sent. */
   send(typed: string): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ async function signIn(facts?: ShellFacts) {
   return form;
 }
 
-it('hands the session over with what the host is to say, and names the guest whose cart is taken over (SES-10, SES-12, SES-13)', async () => {
+it('starts the session with the message for the host, and names the guest whose cart is taken over (SES-10, SES-12, SES-13)', async () => {
   const { shell } = await signIn();
   await waitFor(() => expect(shell.session.begin).toHaveBeenCalledWith(aSignIn(), 'Sign in successfully.'));
   expect(marketplace.requests('login')[0]?.body).toEqual({
@@ -27,7 +27,7 @@ it('hands the session over with what the host is to say, and names the guest who
   expect(shell.head).toHaveBeenCalledWith({ title: 'Sign in' });
 });
 
-it('says what is missing, at its field, leads to the first, and asks nobody', async () => {
+it('marks missing fields, focuses the first, and sends nothing', async () => {
   const { user, submit } = await openForm();
   await user.click(submit());
   expect(await screen.findByText('Email or phone is required')).toBeVisible();
@@ -39,7 +39,7 @@ it('says what is missing, at its field, leads to the first, and asks nobody', as
   expect(marketplace.requests('login')).toEqual([]);
 });
 
-it('shows the server’s no, and goes on once it says yes', async () => {
+it('shows the server’s refusal, and continues once it accepts', async () => {
   marketplace.answers({ login: refuses(401, 'Credentials do not match', 'auth-001') });
   const { shell, user, submit } = await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('Credentials do not match');
@@ -51,7 +51,7 @@ it('shows the server’s no, and goes on once it says yes', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows the server’s complaint about a field at that field (API-8)', async () => {
+it('shows the server’s error of a field at that field (API-8)', async () => {
   const wait = 'Too many attempts. Try again in 30 seconds, or sign in with a code to your phone.';
   marketplace.answers({ login: refuses(429, wait, 'password') });
   await signIn();
@@ -59,20 +59,20 @@ it('shows the server’s complaint about a field at that field (API-8)', async (
   expect(screen.getByLabelText('Email or phone')).toHaveValue(' customer@souk.example');
 });
 
-it('says that there is no network', async () => {
+it('shows that there is no network', async () => {
   marketplace.answers({ login: unreachable() });
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
 });
 
-it('shows the password on wish (SES-17)', async () => {
+it('shows the password on request (SES-17)', async () => {
   const { user, password } = await openForm();
   expect(password).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: /show password/i }));
   expect(password).toHaveAttribute('type', 'text');
 });
 
-it('leads to sign-up with the same way back (SES-9)', async () => {
+it('links to sign-up with the same way back (SES-9)', async () => {
   const back = `?return=${encodeURIComponent('/home?module_id=2')}`;
   const { user, shell } = await openForm({ path: `/auth/sign-in${back}` });
   await user.click(screen.getByRole('link', { name: 'Create an account' }));
@@ -80,7 +80,7 @@ it('leads to sign-up with the same way back (SES-9)', async () => {
   expect(`${pathname}${search}`).toBe(`/auth/sign-up${back}`);
 });
 
-it('keeps who signs in, and no password, when another release takes the place of this one', async () => {
+it('keeps the typed name, and no password, when another release replaces this one', async () => {
   const { shell, user, password, unmount } = await openForm();
   await user.type(screen.getByLabelText('Email or phone'), 'customer@souk.example');
   await user.type(password, 'souk-demo');

@@ -23,7 +23,7 @@ async function signUp(changes: Partial<typeof FIELDS> = {}, path = '/auth/sign-u
   return page;
 }
 
-it('makes the account, and hands the session over (SES-10, SES-12, SES-13)', async () => {
+it('creates the account, and starts the session (SES-10, SES-12, SES-13)', async () => {
   const { shell } = await signUp();
   await waitFor(() => expect(shell.session.begin).toHaveBeenCalledWith(aSignIn(), 'Signup successfully.'));
   expect(marketplace.requests('signUp')[0]?.body).toEqual({
@@ -36,7 +36,7 @@ it('makes the account, and hands the session over (SES-10, SES-12, SES-13)', asy
   });
 });
 
-it('takes the referral code of an invitation, and says at its field where it is not known (SES-10, WAL-9)', async () => {
+it('takes the referral code of an invitation, and marks an unknown one at its field (SES-10, WAL-9)', async () => {
   const unknown = 'This referral code does not exist.';
   marketplace.answers({ signUp: refuses(422, unknown, 'ref_code') });
   await signUp({}, '/auth/sign-up?ref=LENA10');
@@ -61,7 +61,7 @@ it.each([
   expect(marketplace.requests('signUp')).toEqual([]);
 });
 
-it('shows the server’s complaint at its field (API-8)', async () => {
+it('shows the server’s error at its field (API-8)', async () => {
   marketplace.answers({ signUp: refuses(422, 'This email is taken', 'email') });
   await signUp();
   await waitFor(() =>
@@ -69,7 +69,7 @@ it('shows the server’s complaint at its field (API-8)', async () => {
   );
 });
 
-it('shows at the password that it is easy to guess, and loses nothing that was typed (PRF-10)', async () => {
+it('shows at the password that it is easy to guess, and loses no typed text (PRF-10)', async () => {
   const easy = 'This password is easy to guess. Choose a longer or less common one.';
   marketplace.answers({ signUp: refuses(422, easy, 'password') });
   await signUp();

@@ -66,7 +66,7 @@ export function useAuthForm<V extends Values>({
   };
 }
 
-/** Another release may have kept the draft, so its form is checked. */
+/** Another release may have stored the draft, so its shape is checked. */
 function typedBefore<V extends Values>(
   kept: unknown,
   fields: readonly (keyof V & string)[] = [],

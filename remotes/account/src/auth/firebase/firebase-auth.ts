@@ -5,7 +5,10 @@ import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } f
 
 let made: Auth | null = null;
 
-/** Firebase proves who somebody is, and keeps nothing: the session is ours. Without its pop-ups, it loads no script of anybody's. */
+/**
+ * Firebase verifies a person's identity, and stores nothing: the session is ours. Without its pop-ups, it loads no
+ * third-party scripts.
+ */
 export function firebaseAuth(config: FirebaseConfig): Auth {
   if (!made) {
     const { project_id, api_key, app_id } = config;
@@ -20,7 +23,7 @@ export function firebaseAuth(config: FirebaseConfig): Auth {
   return made;
 }
 
-/** The short word of an error of Firebase's, such as `network-request-failed`; null for anybody else's. */
+/** The short word of an error of Firebase's, such as `network-request-failed`; null for any other error. */
 export function firebaseErrorCode(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
   return error.code.startsWith('auth/') ? error.code.slice('auth/'.length) : null;

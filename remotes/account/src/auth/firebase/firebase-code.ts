@@ -4,7 +4,7 @@ import { RecaptchaVerifier, signInWithPhoneNumber } from 'firebase/auth';
 import { text } from '../texts/texts.ts';
 import { firebaseAuth, firebaseErrorCode } from './firebase-auth.ts';
 
-/** What Firebase says no to, at the field that it is about. */
+/** Errors of Firebase, at the field that they are about. */
 const COMPLAINTS = {
   'invalid-phone-number': ['phone', 'social.code.phone'],
   'too-many-requests': ['phone', 'social.code.tooMany'],
@@ -30,7 +30,7 @@ function complaint(error: unknown): unknown {
 }
 
 /**
- * Has Firebase send a code to a phone (SES-10). It asks reCAPTCHA whether somebody is there, without showing anything to most people.
+ * Has Firebase send a code to a phone (SES-10). reCAPTCHA checks for a person, invisibly for most people.
  * @param phone in E.164
  * @returns what signs in with the code
  */

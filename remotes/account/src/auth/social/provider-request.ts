@@ -6,7 +6,7 @@ const KEY = 'account-social-sign-in';
 /** How long a customer may take at the provider, in milliseconds. */
 const MAX_SIGN_IN_MS = 15 * 60_000;
 
-/** What was requested from a provider, kept in this tab alone until its answer comes. */
+/** What was requested from a provider, stored in this tab only until its answer comes. */
 export interface ProviderRequest {
   provider: ProviderName;
   state: string;
@@ -17,7 +17,7 @@ export interface ProviderRequest {
   at: number;
 }
 
-/** Bytes of what nobody may guess. */
+/** Bytes of unguessable values. */
 const SECRET_BYTES = 24;
 
 /** The provider's page, and what to remember until it answers: a state that ties the answer to this tab, a nonce that ties it to this request. */

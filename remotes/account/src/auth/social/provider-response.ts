@@ -7,8 +7,8 @@ export type ProviderResponse =
   | { provider: ProviderName | null; problem: 'closed' | 'foreign' | 'refused'; back: string | null };
 
 /**
- * Reads the address that a provider sent the browser to, against what this tab had requested. An answer without its state is
- * somebody else's: whoever could make a customer open one would sign them in to an account that is not theirs.
+ * Reads the address that a provider sent the browser to, against what this tab had requested. An answer without its
+ * state is forged: opening one could sign a customer in to an account that is not theirs.
  */
 export function readProviderResponse(
   { search, hash }: { search: string; hash: string },

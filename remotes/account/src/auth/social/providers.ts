@@ -1,6 +1,6 @@
 import type { FirebaseConfig } from '@souk/contracts';
 
-/** How a provider is asked, and what it sends back in the address. */
+/** The request to a provider, and what it returns in the address. */
 interface Provider {
   authorizeUrl: string;
   /** What the customer's agreement is answered with. */

@@ -1,9 +1,9 @@
-/** Somebody whom Firebase has recognised. */
+/** A person whom Firebase has identified. */
 export interface Recognised {
-  /** What our API believes. */
+  /** The token that our API verifies. */
   token: string;
   name: string;
-  /** Empty where Firebase does not vouch for one. */
+  /** Empty where Firebase has verified none. */
   email: string;
 }
 

@@ -12,20 +12,20 @@ import { useGuestId } from '../use-guest-id.ts';
 import type { ProviderName } from './providers.ts';
 import type { Recognised } from './recognised.ts';
 
-/** The first word is the first name; people put it right where theirs is otherwise. */
+/** The first word is the first name; customers can correct it. */
 function namesOf(name: string) {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   return { f_name: first, l_name: rest.join(' ') };
 }
 
-/** What an account needs and the social account does not tell (SES-10). */
+/** The details that an account needs and the social account lacks (SES-10). */
 export function SocialRegister({ who, provider }: { who: Recognised; provider: ProviderName }) {
   const t = useText();
   const { search } = useLocation();
   const { session } = useShell();
   const { country } = usePhoneCountry();
   const guestId = useGuestId();
-  // What the provider vouches for, the server has from the token.
+  // The server reads verified details from the token.
   const isVouched = who.email !== '';
   const { form, field } = useAuthForm({
     initialValues: { ...namesOf(who.name), email: who.email, phone: '' },

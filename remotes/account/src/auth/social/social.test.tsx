@@ -14,7 +14,7 @@ import { readProviderResponse } from './provider-response.ts';
 import { readProviderRequest, createProviderRequest, type ProviderRequest } from './provider-request.ts';
 import { NotRecognisedError } from './recognised.ts';
 
-// Firebase is for browsers; what it says is what a test says.
+// Firebase runs in browsers only; tests set its answers.
 jest.mock('../firebase/firebase-credential.ts', () => ({ recognise: jest.fn() }));
 
 const KEY = 'account-social-sign-in';
@@ -32,10 +32,10 @@ const idToken = (nonce = NONCE) => `${part({ alg: 'RS256' })}.${part({ sub: 'ada
 const came = (hash: string, of: ProviderRequest | null = request(), search = '') =>
   readProviderResponse({ search, hash: `#${hash}` }, of);
 
-describe('what a provider is asked (SES-10)', () => {
+describe('a request to a provider (SES-10)', () => {
   const at = { back: '/home?module_id=2', language: 'ar', origin: 'https://souk.example' };
 
-  it('names a state and a nonce that nobody can guess, and this page alone', () => {
+  it('has a random state and nonce, and returns to this page only', () => {
     const { url, request: kept } = createProviderRequest({ name: 'google', clientId: 'a-client' }, at);
     const params = new URL(url).searchParams;
     expect(url).toMatch(/^https:\/\/accounts\.google\.com\//);
@@ -56,7 +56,7 @@ describe('what a provider is asked (SES-10)', () => {
     expect([params.get('response_type'), params.get('nonce')]).toEqual(['token', null]);
   });
 
-  it('is remembered for a quarter of an hour', () => {
+  it('is valid for a quarter of an hour', () => {
     sessionStorage.setItem(KEY, JSON.stringify(request()));
     expect(readProviderRequest()?.state).toBe('the-state');
     sessionStorage.setItem(KEY, JSON.stringify(request({ at: Date.now() - 16 * 60_000 })));
@@ -66,8 +66,8 @@ describe('what a provider is asked (SES-10)', () => {
   });
 });
 
-describe('what a provider answers (SES-10)', () => {
-  it('is a token, to the request that was made', () => {
+describe('the response of a provider (SES-10)', () => {
+  it('is a token, for the request that was made', () => {
     expect(came(`state=the-state&id_token=${idToken()}`)).toEqual({
       provider: 'google',
       token: idToken(),
@@ -88,7 +88,7 @@ describe('what a provider answers (SES-10)', () => {
     expect(came(hash, of)).toMatchObject({ problem: 'foreign' });
   });
 
-  it('may be a no', () => {
+  it('may be a refusal', () => {
     expect(came('state=the-state&error=access_denied')).toMatchObject({ problem: 'closed' });
     expect(came('', request(), '?error=access_denied&state=the-state')).toMatchObject({ problem: 'closed' });
     expect(came('state=the-state&error=server_error')).toMatchObject({ problem: 'refused' });
@@ -97,14 +97,14 @@ describe('what a provider answers (SES-10)', () => {
 });
 
 describe('the buttons', () => {
-  it('are not there where no social account is taken (SES-10)', async () => {
+  it('are hidden where social accounts are off (SES-10)', async () => {
     renderRemote(Account, { path: '/auth/sign-in' });
     await screen.findByLabelText('Password');
     await waitFor(() => expect(marketplace.requests('config').length).toBeGreaterThan(0));
     expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull();
   });
 
-  it.each(['/auth/sign-in', '/auth/sign-up'])('are those that the marketplace takes, at %s', async (path) => {
+  it.each(['/auth/sign-in', '/auth/sign-up'])('are those of the marketplace’s providers, at %s', async (path) => {
     const providers = [
       { name: 'google', client_id: 'a' },
       { name: 'of-tomorrow', client_id: 'b' },
@@ -116,7 +116,7 @@ describe('the buttons', () => {
   });
 });
 
-describe('the way back from a provider (SES-10, SES-13)', () => {
+describe('the return from a provider (SES-10, SES-13)', () => {
   const who = { token: 'a.firebase.token', name: 'Ada Noor Haddad', email: 'ada@souk.example' };
 
   function arrive(hash = `state=the-state&id_token=${idToken()}`) {
@@ -129,7 +129,7 @@ describe('the way back from a provider (SES-10, SES-13)', () => {
     marketplace.answers({ config: aConfig({ firebase: aFirebaseConfig() }) });
   });
 
-  it('signs in who is known, hands guest and session over, and says where they were (AMB-12, SES-12)', async () => {
+  it('signs in a known account, hands over guest and session, and returns to the page before (AMB-12, SES-12)', async () => {
     const { shell } = arrive();
     await waitFor(() =>
       expect(shell.session.begin).toHaveBeenCalledWith(aSignIn(), 'Logged in successfully'),
@@ -149,7 +149,7 @@ describe('the way back from a provider (SES-10, SES-13)', () => {
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 
-  it('asks who is new for what is missing, and no password', async () => {
+  it('asks a new customer for missing details, and no password', async () => {
     marketplace.answers({ socialLogin: refuses(404, 'Nobody yet', 'no_account') });
     const { user, shell } = arrive();
     expect(await screen.findByLabelText('First name')).toHaveValue('Ada');
@@ -170,7 +170,7 @@ describe('the way back from a provider (SES-10, SES-13)', () => {
     });
   });
 
-  it('sends the address along where the provider vouches for none', async () => {
+  it('sends the address along where the provider has verified none', async () => {
     jest.mocked(recognise).mockResolvedValue({ ...who, email: '' });
     marketplace.answers({ socialLogin: refuses(404, 'Nobody yet', 'no_account') });
     const { user } = arrive();
@@ -181,7 +181,7 @@ describe('the way back from a provider (SES-10, SES-13)', () => {
     expect(marketplace.requests('socialRegister')[0]?.body).toMatchObject({ email: 'typed@souk.example' });
   });
 
-  it('shows the server’s no to an address that an account has', async () => {
+  it('shows the server’s refusal of an address that an account has', async () => {
     const sentence = 'An account with this email exists already. Sign in to it the way you did before.';
     marketplace.answers({
       socialLogin: refuses(404, 'Nobody yet', 'no_account'),
@@ -224,7 +224,7 @@ describe('the way back from a provider (SES-10, SES-13)', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 
-  it('says that our own server cannot be reached', async () => {
+  it('shows that our own server cannot be reached', async () => {
     marketplace.answers({ socialLogin: unreachable() });
     arrive();
     expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
