@@ -34,14 +34,14 @@ beforeEach(() => {
   });
 });
 
-it('tells guests that they are not logged in, and leads to sign-in (CHT-3)', async () => {
+it('shows guests that they are not logged in, and links to sign-in (CHT-3)', async () => {
   const { user, shell } = renderRemote(Account, { path: '/chatting' });
   expect(await screen.findByRole('heading', { name: 'You are not logged in' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(shell.session.signIn).toHaveBeenCalled();
 });
 
-it('lists conversations with what was said last and what is unread, and finds them by name (CHT-2, CHT-6)', async () => {
+it('lists conversations with the last message and the unread count, and finds them by name (CHT-2, CHT-6)', async () => {
   marketplace.answers({
     conversations: aConversationPage([
       aConversation({ unread_message_count: 2 }),
@@ -72,7 +72,7 @@ it('opens a conversation by its id, or by whom it is with (CHT-1)', async () => 
   expect(marketplace.requests('conversation')[0]?.query).toMatchObject({ conversation_id: '7' });
 });
 
-it('shows what was said, the oldest first, with whether it was seen (CHT-6)', async () => {
+it('shows the messages, the oldest first, with whether they were seen (CHT-6)', async () => {
   marketplace.answers({
     conversation: aThread([
       aChatMessage({ id: 2, message: 'Thank you', sender_type: 'customer', is_seen: 1 }),
@@ -131,7 +131,7 @@ it('keeps a message over a lost connection, and sends it once when it is back (C
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-it('shows what was refused as not sent, to be tried again or thrown away (CHT-6)', async () => {
+it('shows a refused message as not sent, to be tried again or discarded (CHT-6)', async () => {
   marketplace.answers({ sendMessage: refuses(422, 'No') });
   const { user } = open();
   await write(user, 'Is it hot?');
@@ -159,12 +159,12 @@ it('sends pictures only, and three at the most (CHT-4, CON-4, CRD-15)', async ()
   expect(screen.getAllByRole('button', { name: /Remove picture/ })).toHaveLength(2);
 });
 
-it('is written to the end in Arabic', async () => {
+it('is completely in Arabic', async () => {
   renderRemote(Account, { path: '/chatting', shell: customer, language: 'ar' });
   expect(await screen.findByRole('heading', { name: 'الرسائل' })).toBeVisible();
 });
 
-it('forgets what waits when somebody else signs in', async () => {
+it('removes waiting messages when another customer signs in', async () => {
   marketplace.answers({ sendMessage: unreachable() });
   const { user, shell } = open();
   await write(user, 'A secret');
@@ -174,7 +174,7 @@ it('forgets what waits when somebody else signs in', async () => {
   expect(shell.drafts.read('account/outbox')).toEqual([]);
 });
 
-it('keeps what is typed until it is sent, over a reload and for this customer alone (CHT-6)', async () => {
+it('keeps typed text until it is sent, over a reload and for this customer only (CHT-6)', async () => {
   const { user, shell, unmount } = open();
   const field = await screen.findByRole('textbox', { name: 'Write a message' });
   await user.type(field, 'Is it');
@@ -204,7 +204,7 @@ async function reload(left: ReturnType<typeof open>) {
 }
 const unsent = () => Object.keys(localStorage).filter((name) => name.startsWith(CUSTOMER_KEY_PREFIX));
 
-it('has what was not sent again after a reload, and sends it once, under the key of before (CHT-6)', async () => {
+it('shows what was not sent again after a reload, and sends it once, under the same key (CHT-6)', async () => {
   marketplace.answers({ sendMessage: unreachable() });
   const before = open();
   await write(before.user, 'Is it hot?');
@@ -226,7 +226,7 @@ it('has what was not sent again after a reload, and sends it once, under the key
   expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
 });
 
-it('keeps the words of a message whose pictures the browser could not keep, and says so (CHT-4, CHT-6)', async () => {
+it('keeps the text of a message whose pictures the browser could not store, and shows that (CHT-4, CHT-6)', async () => {
   marketplace.answers({ sendMessage: unreachable() });
   const before = open();
   await thread();
@@ -239,7 +239,7 @@ it('keeps the words of a message whose pictures the browser could not keep, and 
   expect(sentKeys()).toHaveLength(1);
 });
 
-it('is nobody else’s to send: another customer of this browser does not see it (CHT-6)', async () => {
+it('is sent by its customer only: another customer of this browser does not see it (CHT-6)', async () => {
   marketplace.answers({ sendMessage: unreachable() });
   const { user, unmount } = open();
   await write(user, 'A secret');
@@ -251,7 +251,7 @@ it('is nobody else’s to send: another customer of this browser does not see it
   expect(sentKeys()).toHaveLength(1);
 });
 
-it('is in the conversation although that was asked for before it went out (CHT-6)', async () => {
+it('is in the conversation although the conversation was requested before it was sent (CHT-6)', async () => {
   marketplace.answers({ sendMessage: unreachable() });
   const before = open();
   await write(before.user, 'Is it hot?');
@@ -279,7 +279,7 @@ it('is in the conversation although that was asked for before it went out (CHT-6
   expect(await screen.findByText('Sent')).toBeVisible();
 });
 
-it('says that nobody is there only where the server says so (CHT-2, API-8)', async () => {
+it('shows an unknown recipient only where the server reports it (CHT-2, API-8)', async () => {
   marketplace.answers({ conversation: refuses(404, 'We could not find this conversation.') });
   const { unmount } = open();
   const missing = await screen.findByRole('heading', { name: 'There is no one to message here' });
@@ -291,7 +291,7 @@ it('says that nobody is there only where the server says so (CHT-2, API-8)', asy
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('names the page after whom the conversation is with, where the list is not beside it (CHT-1)', async () => {
+it('has the recipient as its title, where the list is not beside it (CHT-1)', async () => {
   open();
   const heading = within(await thread()).getByRole('heading', { name: 'Olive Kitchen' });
   expect(heading).toHaveProperty('tagName', 'H1');
@@ -312,7 +312,7 @@ describe('on a wide page', () => {
     expect(await screen.findByText('Choose a conversation')).toBeVisible();
   });
 
-  it('says once that there are none yet, and leads to the orders that they begin at (CHT-2)', async () => {
+  it('shows once that there are none yet, and links to the orders that they start from (CHT-2)', async () => {
     marketplace.answers({ conversations: aConversationPage([]) });
     const { shell, user } = open('/chatting');
     expect(await screen.findByText('No conversations yet')).toBeVisible();

@@ -97,7 +97,7 @@ export function Composer({ draft, onSend }: Props) {
     send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Those who write with an input method end a word with Enter.
+    // With an input method editor, Enter ends a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -29,7 +29,7 @@ it('draws the conversations in the profile, and their links stay there (AMB-8, C
   );
 });
 
-it('opens the conversation that the address names by whom it is with (AMB-8, CHT-1)', async () => {
+it('opens the conversation of the recipient in the address (AMB-8, CHT-1)', async () => {
   open('&type=store&id=1&routeName=my-orders&chatFrom=order&name=Somebody%20else&image=http://x');
   await thread();
   expect(marketplace.requests('conversation')[0]?.query).toMatchObject({
@@ -40,7 +40,7 @@ it('opens the conversation that the address names by whom it is with (AMB-8, CHT
   expect(screen.queryByText('Somebody else')).not.toBeInTheDocument();
 });
 
-it('is about the order that it was opened from, and what is written says so (CHT-6)', async () => {
+it('is about the order that it was opened from, which its messages name (CHT-6)', async () => {
   marketplace.answers({ conversation: aThread([]) });
   const { user } = open('&type=store&id=1&orderId=7&chatFrom=order');
   await thread();
@@ -57,7 +57,7 @@ it('is about the order that it was opened from, and what is written says so (CHT
   );
 });
 
-it('says of which order the messages are, once for each (CHT-6)', async () => {
+it('shows which order the messages are about, once for each (CHT-6)', async () => {
   marketplace.answers({
     conversation: aThread([
       aChatMessage({ id: 5, message: 'Five', order_id: 8, sender_type: 'customer' }),

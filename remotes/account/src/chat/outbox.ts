@@ -34,7 +34,7 @@ interface ThreadPages {
   pages: Awaited<ReturnType<typeof fetchThread>>[];
 }
 
-/** The thread has what was sent before it is asked again, so that the message never blinks. */
+/** A sent message is added to the thread before the thread is reloaded, so that it never disappears for a moment. */
 function showAsSent(sent: ChatMessage, to: Receiver): void {
   queryClient.setQueriesData<ThreadPages>(isNamed('conversation/pages'), (thread) => {
     const [newest, ...earlier] = thread?.pages ?? [];
@@ -58,10 +58,10 @@ function forget({ key, images, lost }: Outgoing): void {
 
 function createOutbox({ drafts, session }: ShellServices): Outbox {
   const stored = drafts.read(DRAFT);
-  // Whatever was under way when its release was taken away is sent again: its key makes it count once.
+  // Messages in progress when the release was replaced are sent again: their key makes them count once.
   let messages: readonly Outgoing[] = (Array.isArray(stored) ? stored : []).filter(isOutgoing);
   const listeners = new Set<() => void>();
-  /** Whose storage the messages are in; null while nobody knows who is signed in. */
+  /** The customer whose messages these are; null while the session is unknown. */
   let owner: number | null = null;
   const set = (next: readonly Outgoing[]) => {
     for (const message of messages) if (!next.some(({ key }) => key === message.key)) forget(message);
@@ -124,7 +124,7 @@ function createOutbox({ drafts, session }: ShellServices): Outbox {
     set([...found, ...messages]);
     for (const message of found) if (message.state === 'sending') await deliver(message);
   };
-  // What somebody wrote is nobody else's to send.
+  // A customer's messages are never sent by another customer.
   let { status } = session.state.get();
   const follow = () => {
     const { status: now, customer } = session.state.get();

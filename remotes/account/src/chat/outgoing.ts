@@ -15,7 +15,7 @@ export interface Outgoing {
   orderId?: number;
   text: string;
   images: readonly Blob[];
-  /** `waiting` was cut off, and goes by itself when the connection is back; `failed` was refused. */
+  /** `waiting` was interrupted, and is sent when the connection is back; `failed` was refused. */
   state: 'sending' | 'waiting' | 'failed';
   at: string;
   /** Its pictures did not outlive a reload: they have to be chosen again. */

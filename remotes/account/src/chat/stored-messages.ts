@@ -4,19 +4,19 @@ import type { Outgoing } from './outgoing.ts';
 /** One key for each message. */
 const PREFIX = `${CUSTOMER_KEY_PREFIX}account.outbox:`;
 
-/** A message as local storage has it: its pictures, which are larger, are kept beside it. */
+/** A message as local storage has it: its pictures, which are larger, are stored separately. */
 export interface StoredMessage extends Omit<Outgoing, 'images' | 'lost'> {
   /** How many there are. */
   pictures: number;
 }
 
 interface StoredEntry {
-  /** Who wrote it: nobody else sends it. */
+  /** The author: no other customer sends it. */
   customer: number;
   message: StoredMessage;
 }
 
-/** Another release may have kept it. */
+/** Another release may have stored it. */
 const isStoredEntry = (value: unknown): value is StoredEntry =>
   isRecord(value) &&
   typeof value.customer === 'number' &&

@@ -69,7 +69,7 @@ export function Thread({ of, about, alone }: Props) {
   const thread = useInfiniteQuery(withShownError(threadPages({ ...of, limit: 30 })));
   const { data, dataUpdatedAt } = thread;
   const page = data?.pages[0];
-  // Asking for a thread marks it as seen: whoever counts is to count again.
+  // Loading a thread marks it as seen, so unread counts are reloaded.
   useEffect(() => {
     if (dataUpdatedAt === 0) return;
     void queryClient.invalidateQueries({
@@ -133,7 +133,7 @@ interface ThreadErrorProps {
   onRetry(): void;
 }
 
-/** Nobody is there only if the server says so: a call may fail for other reasons. */
+/** The recipient is unknown only if the server reports it: a call may fail for other reasons. */
 function ThreadError({ error, ...rest }: ThreadErrorProps) {
   const t = useText();
   const cause = errorCause(error);

@@ -3,7 +3,7 @@ import { useShell } from '@souk/remote-kit';
 import { outboxOf } from './outbox.ts';
 import type { Receiver } from './outgoing.ts';
 
-/** What is still on its way to somebody, and how to send more. */
+/** The unsent messages of a conversation, and how to send more. */
 export function useOutbox(to: Receiver) {
   const outbox = outboxOf(useShell());
   const all = useSyncExternalStore(outbox.subscribe, outbox.get);
