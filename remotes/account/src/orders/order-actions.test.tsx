@@ -29,7 +29,7 @@ const show = (changes: Partial<OrderDetails> = {}, language?: 'ar') => {
 const press = async ({ user }: ReturnType<typeof show>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-it('is canceled with one of the reasons, and says so where none is chosen (ORD-4, ORD-5, ORD-18)', async () => {
+it('is canceled with one of the reasons, and marks the missing one (ORD-4, ORD-5, ORD-18)', async () => {
   const page = show({ can_cancel: 1 });
   await press(page, 'Cancel order');
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
@@ -53,7 +53,7 @@ it('is canceled with one of the reasons, and says so where none is chosen (ORD-4
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('keeps an order that the store has begun meanwhile, and says why (ORD-4)', async () => {
+it('keeps an order that the store has started meanwhile, with the reason (ORD-4)', async () => {
   marketplace.answers({ cancelOrder: refuses(403, 'This order can no longer be canceled.') });
   const page = show({ can_cancel: 1 });
   await press(page, 'Cancel order');
@@ -67,14 +67,14 @@ it('keeps an order that the store has begun meanwhile, and says why (ORD-4)', as
   );
 });
 
-it('offers no cancellation of what cannot be canceled (ORD-16)', async () => {
+it('offers no cancellation of an order that cannot be canceled (ORD-16)', async () => {
   show();
   await screen.findByRole('article', { name: 'Order 7' });
   expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Request refund' })).not.toBeInTheDocument();
 });
 
-it('asks for the money back with a reason, a note and pictures (ORD-6, AMB-26)', async () => {
+it('requests a refund with a reason, a note and pictures (ORD-6, AMB-26)', async () => {
   marketplace.answers({ uploadFile: aStoredFile({ id: 'picture-number-0001' }) });
   const page = show({ order_status: 'delivered', can_request_refund: 1 });
   await press(page, 'Request refund');
@@ -99,7 +99,7 @@ it('asks for the money back with a reason, a note and pictures (ORD-6, AMB-26)',
   });
 });
 
-it('keeps a refund request that was refused, and one that was left, as it was written (ORD-6)', async () => {
+it('keeps the text of a refund request that was refused, or closed (ORD-6)', async () => {
   marketplace.answers({ requestRefund: refuses(403, 'A refund cannot be requested for this order.') });
   const page = show({ order_status: 'delivered', can_request_refund: 1 });
   await press(page, 'Request refund');
@@ -145,11 +145,11 @@ it('is paid again on the provider’s page, or in cash where that is taken (PAY-
     { order_id: 7, payment_method: 'digital_payment', _method: 'put' },
     { order_id: 7, payment_method: 'cash_on_delivery', _method: 'put' },
   ]);
-  // Where it is shown what was done: the order is asked for again.
+  // The result is shown by loading the order again.
   await waitFor(() => expect(marketplace.requests('orderDetails').length).toBeGreaterThan(1));
 });
 
-it('accepts a pharmacist’s price with the total that was seen (RX-5)', async () => {
+it('accepts a pharmacist’s price with the total that was shown (RX-5)', async () => {
   marketplace.answers({ payOrder: { message: '', payment_url: 'http://pay.localhost/8' } });
   const page = show({
     payment_method: 'digital_payment',
@@ -163,7 +163,7 @@ it('accepts a pharmacist’s price with the total that was seen (RX-5)', async (
   );
 });
 
-it('puts the answers of an offline payment right (CHK-15)', async () => {
+it('corrects the answers of an offline payment (CHK-15)', async () => {
   const method = anOfflineMethod();
   const [input] = method.inputs;
   marketplace.answers({
@@ -203,7 +203,7 @@ it('puts the answers of an offline payment right (CHK-15)', async () => {
   });
 });
 
-it('says all of it in Arabic (ORD-18)', async () => {
+it('is completely in Arabic (ORD-18)', async () => {
   const page = show({ can_cancel: 1 }, 'ar');
   await press(page, 'إلغاء الطلب');
   const dialog = within(await screen.findByRole('dialog', { name: 'هل تريد إلغاء هذا الطلب؟' }));

@@ -80,7 +80,7 @@ function StoreHead({ order }: { order: OrderDetails }) {
       </h2>
       <p>{t('order', { id: order.id })}</p>
       <p>{t('placedAt', { date: date(created_at), time: time(new Date(created_at)) })}</p>
-      {/* Heard by those who do not see it change. */}
+      {/* Announced to screen readers when it changes. */}
       <div role="status">
         <Badge tone={end ? 'neutral' : step === 'delivered' ? 'success' : 'accent'}>
           {words.status(order)}

@@ -50,7 +50,7 @@ it('leads to the store and to messages with it, about this order (ORD-16, CHT-6)
   );
 });
 
-it('has the rider called and written to while the order is under way (ORD-16, CHT-6)', async () => {
+it('offers to call and write to the rider while the order is under way (ORD-16, CHT-6)', async () => {
   show({ order_status: 'picked_up', delivery_man: rider });
   const card = within(await part('Rider'));
   expect(card.getByText('Omar Saleh')).toBeVisible();
@@ -61,14 +61,14 @@ it('has the rider called and written to while the order is under way (ORD-16, CH
   );
 });
 
-it('calls no rider of an order that has ended (ORD-16)', async () => {
+it('offers no call to the rider of an order that has ended (ORD-16)', async () => {
   show({ order_status: 'delivered', delivery_man: rider });
   const card = within(await part('Rider'));
   expect(card.getByRole('link', { name: 'Message Omar' })).toBeVisible();
   expect(card.queryByRole('link', { name: /Call/ })).not.toBeInTheDocument();
 });
 
-it('shows both ends of a parcel, who pays and what it is (ORD-7, ORD-16)', async () => {
+it('shows sender and receiver of a parcel, who pays and what it is (ORD-7, ORD-16)', async () => {
   show({
     order_type: 'parcel',
     store: null,
@@ -88,7 +88,7 @@ it('shows both ends of a parcel, who pays and what it is (ORD-7, ORD-16)', async
   expect(screen.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument();
 });
 
-it('shows when it is wanted, the notes, the coupon and why it was canceled (ORD-16)', async () => {
+it('shows the delivery time, the notes, the coupon and the reason of a cancellation (ORD-16)', async () => {
   show({
     schedule_at: '2026-03-05T15:30:00.000Z',
     order_note: 'Ring twice',
@@ -113,7 +113,7 @@ it('shows the pictures of its prescription (RX-5, ORD-16)', async () => {
   expect(await part('Bill')).toHaveTextContent('The pharmacist sets the price');
 });
 
-it('shows how an offline payment stands, with the answers by the names of their fields (CHK-15)', async () => {
+it('shows the state of an offline payment, with the answers by the names of their fields (CHK-15)', async () => {
   const method = anOfflineMethod();
   const [input] = method.inputs;
   marketplace.answers({ offlineMethods: [method] });
@@ -150,7 +150,7 @@ it.each([
   );
 });
 
-it('is asked for again while it is under way, and when a push tells of it (PSH-4, ORD-16)', async () => {
+it('is loaded again while it is under way, and on a push message (PSH-4, ORD-16)', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   show({ order_status: 'confirmed' });
   await part('Progress');

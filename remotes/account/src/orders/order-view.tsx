@@ -16,7 +16,7 @@ const Column = styled.div`
   gap: ${tokens.space[5]};
 `;
 
-/** How an order that its customer does not have is shown: one answer for another's and for none (ORD-14). */
+/** The page of an unknown order: the same for another customer's order and for none (ORD-14). */
 function OrderNotFound() {
   const t = useText();
   const { navigate } = useShell();
@@ -30,7 +30,7 @@ function OrderNotFound() {
   );
 }
 
-/** How often, and how many times, an order is asked for whose tip is being paid: the provider tells of it soon. */
+/** How often, and how many times, an order is asked for whose tip is being paid: the provider reports it soon. */
 const TIP_REFRESH_MILLISECONDS = 3000;
 const MAX_TIP_REFRESHES = 40;
 

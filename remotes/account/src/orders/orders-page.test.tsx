@@ -51,7 +51,7 @@ it('shows an order with its items and its bill (ORD-2, ORD-16)', async () => {
 });
 
 it.each(['8', 'x', '99999999999999999999'])(
-  'says that there is no order %s, and leads to the others (ORD-14)',
+  'shows that there is no order %s, and links to the others (ORD-14)',
   async (id) => {
     marketplace.answers({ orderDetails: refuses(404, 'order', 'Order not found') });
     open(`/profile?page=my-orders&orderId=${id}`);
@@ -60,7 +60,7 @@ it.each(['8', 'x', '99999999999999999999'])(
   },
 );
 
-it('leads from an order that arrived, and from its page, to its review, while a part of it is left (REV-2, REV-3)', async () => {
+it('links from a delivered order, and from its page, to its review, while a part of it is not reviewed (REV-2, REV-3)', async () => {
   const arrived = { order_status: 'delivered', can_review: 1 } as const;
   marketplace.answers({
     pastOrders: anOrderPage([anOrderSummary({ id: 7, ...arrived }), anOrderSummary({ id: 8 })]),

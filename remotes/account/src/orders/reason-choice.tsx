@@ -17,7 +17,7 @@ interface Props {
   label: string;
   value: string | null;
   onChange(reason: string): void;
-  /** How often it was sent without one: says so, and leads to the first (ORD-18). */
+  /** How often it was sent without one: shows an error, and focuses the first (ORD-18). */
   misses: number;
 }
 

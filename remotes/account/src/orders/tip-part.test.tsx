@@ -23,7 +23,7 @@ const show = (changes: Partial<OrderDetails> = {}, flag = '', language?: 'ar') =
 const part = async () => within(await screen.findByRole('region', { name: 'Tip' }));
 const given = () => marketplace.requests('tipOrder').map(({ body }) => body);
 
-it('is given from the wallet, and thanked for in the order and its bill (ORD-2)', async () => {
+it('is paid from the wallet, with a thank-you in the order and its bill (ORD-2)', async () => {
   const { user, shell } = show();
   const tip = await part();
   await user.click(await tip.findByRole('button', { name: '$2.00' }));
@@ -80,7 +80,7 @@ it('has no choice where wallets are off', async () => {
   expect(tip.queryByRole('radio')).toBeNull();
 });
 
-it('says why it was refused, and asks for the order again', async () => {
+it('shows why it was refused, and loads the order again', async () => {
   const { user } = show();
   const tip = await part();
   await user.click(await tip.findByRole('button', { name: '$5.00' }));
@@ -110,13 +110,13 @@ it('is offered again where the payment page was left, whatever the address says 
   expect(tip.queryByText(/We're waiting/)).toBeNull();
 });
 
-it('is asked for in Arabic (I18-1)', async () => {
+it('is in Arabic (I18-1)', async () => {
   show({}, '', 'ar');
   const tip = within(await screen.findByRole('region', { name: 'الإكرامية' }));
   expect(await tip.findByRole('button', { name: 'أضف إكرامية' })).toBeVisible();
 });
 
-it('is not there for what cannot be tipped (ORD-16)', async () => {
+it('is hidden for an order that cannot be tipped (ORD-16)', async () => {
   show({ can_tip: 0 });
   await screen.findByRole('region', { name: 'Bill' });
   expect(screen.queryByRole('region', { name: 'Tip' })).toBeNull();

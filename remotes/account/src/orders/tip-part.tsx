@@ -41,7 +41,7 @@ export function TipPart({ order }: { order: OrderDetails }) {
   const { delivery_man: rider, tip_after: given, tip_payment: payment } = order;
   if (given === 0 && order.can_tip !== 1) return null;
   const name = rider ? `${rider.f_name} ${rider.l_name}`.trim() : t('rider');
-  // Whoever went away from the provider's page may pay there again: only who says that it is paid waits for it.
+  // A customer who left the provider's page may pay again: only a reported payment is waited for.
   const isWaiting = flag === 'success' && payment?.status === 'waiting';
   const isBack = isWaiting || (flag !== null && payment?.status !== 'waiting');
   return (
