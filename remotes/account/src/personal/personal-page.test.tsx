@@ -22,7 +22,7 @@ it('shows the details with a verified phone that cannot be changed (PRF-2)', asy
   expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
 });
 
-it('says what is missing and sends nothing (PRF-3)', async () => {
+it('marks what is missing and sends nothing (PRF-3)', async () => {
   const { user } = open();
   const form = within(await details());
   await user.click(form.getByRole('button', { name: 'Reset' }));
@@ -35,7 +35,7 @@ it('says what is missing and sends nothing (PRF-3)', async () => {
   expect(await sent()).toBeUndefined();
 });
 
-it('says that nothing changed, and sends nothing (PRF-6)', async () => {
+it('shows that nothing changed, and sends nothing (PRF-6)', async () => {
   const { user, shell } = open();
   await user.click(within(await details()).getByRole('button', { name: 'Update' }));
   await screen.findByRole('button', { name: 'Update' });
@@ -43,7 +43,7 @@ it('says that nothing changed, and sends nothing (PRF-6)', async () => {
   expect(await sent()).toBeUndefined();
 });
 
-it('stores a changed name, and says so (PRF-6, PRF-7)', async () => {
+it('stores a changed name, with a message (PRF-6, PRF-7)', async () => {
   const { user, shell } = open();
   const form = within(await details());
   await user.type(form.getByLabelText('First name'), ' Maria');
@@ -53,7 +53,7 @@ it('stores a changed name, and says so (PRF-6, PRF-7)', async () => {
   expect(shell.session.reload).toHaveBeenCalled();
 });
 
-it('asks for the code of a new e-mail before it counts (PRF-2)', async () => {
+it('asks for the code of a new e-mail before it is used (PRF-2)', async () => {
   const { user } = open();
   marketplace.answers({ updateProfile: { message: '', to_verify: ['email'] } });
   const form = within(await details());
@@ -73,7 +73,7 @@ it('asks for the code of a new e-mail before it counts (PRF-2)', async () => {
   });
 });
 
-it('takes the code that came with the sign-up, whose mail leads there (PRF-2)', async () => {
+it('accepts the code of the sign-up mail, whose link opens this page (PRF-2)', async () => {
   const { user } = open({ is_email_verified: 0 }, '&verify=email');
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter the code' }));
   await user.type(dialog.getByLabelText('Code'), '123456');
@@ -86,13 +86,13 @@ it('takes the code that came with the sign-up, whose mail leads there (PRF-2)', 
   });
 });
 
-it('asks nobody for a code of an address that is verified already (PRF-2)', async () => {
+it('asks for no code of a verified address (PRF-2)', async () => {
   open({}, '&verify=email');
   await details();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('keeps what was typed over a reload, and never a password (PRF-2)', async () => {
+it('keeps typed text over a reload, and never a password (PRF-2)', async () => {
   const { user, shell, unmount } = open();
   const form = within(await details());
   await user.type(form.getByLabelText('First name'), ' Maria');
@@ -118,7 +118,7 @@ it('asks for the current password beside a new one, which is confirmed (PRF-10)'
   expect(await sent()).toBeUndefined();
 });
 
-it('has no password fields for a social account, and says why (PRF-4)', async () => {
+it('has no password fields for a social account, with the reason (PRF-4)', async () => {
   open({ social_id: 'google:1', has_password: false });
   const form = within(await details());
   expect(
@@ -127,7 +127,7 @@ it('has no password fields for a social account, and says why (PRF-4)', async ()
   expect(form.queryByLabelText('New password')).not.toBeInTheDocument();
 });
 
-it('refuses a picture that is no picture or too large before it is sent (PRF-5)', async () => {
+it('rejects a file that is no picture or too large before it is sent (PRF-5)', async () => {
   const { user } = open();
   const form = within(await details());
   expect(form.getByText('JPG, PNG, JPEG or GIF, at most 2 MB, ratio 1:1')).toBeVisible();
@@ -164,7 +164,7 @@ it('lists the devices, and signs one out after asking (SES-14)', async () => {
   expect(marketplace.requests('endOtherSessions')).toHaveLength(1);
 });
 
-it('says what stays before an account is removed, and leaves for the start page (PRF-8)', async () => {
+it('shows what stays before an account is removed, and leaves for the start page (PRF-8)', async () => {
   const { user, shell } = open({ wallet_balance: 7 });
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete account' }));

@@ -44,7 +44,7 @@ function RemovalDialog({ customer, onClose }: { customer: Customer; onClose(): v
           : { otp: proof.replaceAll(/\s/g, ''), request_id: requestId ?? '' }),
         ...(isGivenUp && { give_up_wallet: true }),
       });
-      // First, so that nobody is told to sign in to a page that they are leaving.
+      // First, so that the page being left shows no sign-in message.
       navigate(ROUTES.landing);
       await session.forget();
       toast({ kind: 'success', text: t('remove.done') });
