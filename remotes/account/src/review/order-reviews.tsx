@@ -37,7 +37,7 @@ const Notice = styled.p`
   }
 `;
 
-/** One answer for another's order and for none (ORD-14). */
+/** The same answer for another customer's order and for none (ORD-14). */
 export function OrderNotFound() {
   const t = useText();
   return (

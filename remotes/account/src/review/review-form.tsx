@@ -29,7 +29,7 @@ interface Props {
   onSent(): void;
 }
 
-/** Stars, then words and up to three pictures: what is asked next shows once the stars are chosen (REV-3). */
+/** Stars, then words and up to three pictures: the rest shows once the stars are chosen (REV-3). */
 export function ReviewForm({ orderId, subject, onSent }: Props) {
   const t = useText();
   const { toast } = useShell();

@@ -21,7 +21,7 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 const soup = { id: 1, name: 'Lentil Soup', image_full_url: '/media/items/lentil-soup-480.webp' };
 const omar = { id: 3, name: 'Omar Saleh', image_full_url: null };
 
-it('sends stars, words and pictures of an item, and shows what was written (REV-3)', async () => {
+it('sends stars, words and pictures of an item, and shows the review (REV-3)', async () => {
   const file = aStoredFile();
   marketplace.answers({ uploadFile: file });
   const { user, shell } = show();
@@ -48,7 +48,7 @@ it('sends stars, words and pictures of an item, and shows what was written (REV-
   expect(card.getByRole('heading', { name: 'Lentil Soup' })).toHaveFocus();
 });
 
-it('sends a review of who delivered the order, by the keyboard (REV-3)', async () => {
+it('sends a review of the rider, by the keyboard (REV-3)', async () => {
   const { user } = show();
   const card = await part('Omar Saleh');
   const stars = within(card.getByRole('group', { name: 'How do you rate Omar Saleh?' }));
@@ -64,7 +64,7 @@ it('sends a review of who delivered the order, by the keyboard (REV-3)', async (
   });
 });
 
-it('keeps what was written where it could not be sent, and over a reload (REV-3)', async () => {
+it('keeps the text of a review that could not be sent, also over a reload (REV-3)', async () => {
   marketplace.answers({ submitReview: refuses(503, 'We are very busy right now.') });
   const { user, shell, unmount } = show();
   const card = await part('Lentil Soup');
@@ -79,7 +79,7 @@ it('keeps what was written where it could not be sent, and over a reload (REV-3)
   expect(again.getByRole('textbox')).toHaveValue('Lovely');
 });
 
-it('marks the stars that are missing, and takes the focus to them (REV-3)', async () => {
+it('marks the missing stars, and moves the focus to them (REV-3)', async () => {
   const { user } = show();
   const card = await part('Lentil Soup');
   // As Enter does in a form that has no button yet.
@@ -94,7 +94,7 @@ it('marks the stars that are missing, and takes the focus to them (REV-3)', asyn
   expect(marketplace.requests('submitReview')).toEqual([]);
 });
 
-it('marks the field that was refused, and takes the focus to it (REV-3)', async () => {
+it('marks the refused field, and moves the focus to it (REV-3)', async () => {
   marketplace.answers({ submitReview: refuses(422, 'This comment is too long.', 'comment') });
   const { user } = show();
   const card = await part('Lentil Soup');
@@ -109,7 +109,7 @@ it('marks the field that was refused, and takes the focus to it (REV-3)', async 
   expect(comment).toBeValid();
 });
 
-it('thanks once everything is reviewed, and leads to the order (REV-3)', async () => {
+it('shows a thank-you once everything is reviewed, and links to the order (REV-3)', async () => {
   const review = anOwnReview();
   show({ items: [{ ...soup, review }], delivery_man: { ...omar, review } });
   expect(await screen.findByText('Thank you for your review')).toBeVisible();
@@ -120,7 +120,7 @@ it('thanks once everything is reviewed, and leads to the order (REV-3)', async (
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-it('says that the store has no review plan, and still takes a review of the delivery (REV-5)', async () => {
+it('shows that the store has no review plan, and still accepts a review of the delivery (REV-5)', async () => {
   show({ has_review_plan: 0 });
   expect(await screen.findByText('this store is not having any review plan')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Lentil Soup' })).toBeNull();
@@ -134,7 +134,7 @@ it('waits for an order that has not arrived (REV-3)', async () => {
 });
 
 it.each([PATH, '/rate-and-review/soup'])(
-  'says so where the customer has no such order: %s (ORD-14)',
+  'shows that the customer has no such order: %s (ORD-14)',
   async (path) => {
     marketplace.answers({ orderReviews: refuses(404, 'This order does not exist.') });
     renderRemote(Account, { path, shell: { customer: aCustomer() } });
@@ -142,7 +142,7 @@ it.each([PATH, '/rate-and-review/soup'])(
   },
 );
 
-it('is for customers: a guest is told so (RTE-4, SES-7)', async () => {
+it('is for customers, which a guest is shown (RTE-4, SES-7)', async () => {
   show({}, null);
   expect(
     await screen.findByRole('heading', { name: 'You must be login to access this page.' }),
