@@ -2,7 +2,7 @@ import { useShell } from '@souk/remote-kit';
 import { Button, MessageCircle } from '@souk/ui';
 import { useText } from './texts/texts.ts';
 
-/** Guests write to nobody: who tries is told to sign in (ORD-17, SES-7). */
+/** Guests cannot write: a try shows a message to sign in (ORD-17, SES-7). */
 export function GuestRider({ name }: { name: string }) {
   const t = useText();
   const { session, toast } = useShell();

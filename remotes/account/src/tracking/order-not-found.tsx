@@ -1,7 +1,7 @@
 import { EmptyState, PackageSearch } from '@souk/ui';
 import { useText } from './texts/texts.ts';
 
-/** One answer for a wrong contact, for another's order and for none (ORD-14, AMB-5). */
+/** The same answer for a wrong contact, for another customer's order and for none (ORD-14, AMB-5). */
 export function OrderNotFound({ text }: { text: string }) {
   const t = useText();
   return (

@@ -1,6 +1,6 @@
 import type { OrderStep, Tracking } from '@souk/contracts';
 
-/** Somebody or something that stands on the map of an order. */
+/** A marker on the map of an order. */
 export interface TrackedPlace {
   id: 'start' | 'rider' | 'end';
   lat: number;

@@ -1,7 +1,7 @@
 import { isRecord } from '@souk/contracts';
 import type { DraftServices } from '@souk/contracts';
 
-/** What somebody typed to follow an order. */
+/** The typed values of the tracking form. */
 export interface TrackDraft {
   orderId: string;
   /** A phone number or email; it is personal, and stands in no address of a page. */

@@ -52,7 +52,7 @@ const status = () => within(screen.getByRole('article', { name: 'Order 7' })).ge
 const submit = () => screen.getByRole('button', { name: 'Track order' });
 
 describe('the form', () => {
-  it('asks a guest for order and contact, and says which is missing (ORD-13)', async () => {
+  it('asks a guest for order and contact, and marks the missing one (ORD-13)', async () => {
     const { user, shell } = open('/track-order', {});
     await screen.findByRole('heading', { level: 1, name: 'Track order' });
     await user.click(submit());
@@ -66,7 +66,7 @@ describe('the form', () => {
     expect(shell.navigate).not.toHaveBeenCalled();
   });
 
-  it('asks a customer for the order alone (ORD-13)', async () => {
+  it('asks a customer for the order only (ORD-13)', async () => {
     const { user, shell } = open('/track-order');
     await user.click(await screen.findByRole('button', { name: 'Track order' }));
     expect(screen.getByLabelText('Order number')).toHaveAccessibleDescription('Need a order id');
@@ -75,7 +75,7 @@ describe('the form', () => {
     expect(shell.navigate).toHaveBeenCalledWith('/track-order?order_id=7', { state: undefined });
   });
 
-  it('keeps the contact out of the address, and what was typed over a reload (ORD-13, ORD-15)', async () => {
+  it('keeps the contact out of the address, and typed text over a reload (ORD-13, ORD-15)', async () => {
     const shell = aShell({ path: '/track-order' });
     const { user, unmount } = renderRemote(Account, { shell });
     await user.type(await screen.findByLabelText('Order number'), '7');
@@ -103,7 +103,7 @@ describe('a guest', () => {
     expect(screen.queryByRole('link', { name: 'View order details' })).toBeNull();
   });
 
-  it('follows what was placed in this browser without a contact (AMB-5)', async () => {
+  it('follows an order that was placed in this browser without a contact (AMB-5)', async () => {
     answer();
     openAsGuest(undefined, 'a-guest');
     expect(await order()).toBeVisible();
@@ -114,7 +114,7 @@ describe('a guest', () => {
     );
   });
 
-  it('is asked for the contact of what was placed elsewhere (ORD-13)', async () => {
+  it('is asked for the contact of an order that was placed elsewhere (ORD-13)', async () => {
     marketplace.answers({ trackOrder: refuses(404, 'There is no such order.', 'not_found') });
     openAsGuest(undefined, 'a-guest');
     expect(await screen.findByLabelText('Phone number or email')).toHaveValue('');
@@ -122,7 +122,7 @@ describe('a guest', () => {
     expect(screen.queryByText('Order not found')).toBeNull();
   });
 
-  it('is told that no order is found for a wrong contact, and keeps what was typed (ORD-14)', async () => {
+  it('sees that no order is found for a wrong contact, and keeps typed text (ORD-14)', async () => {
     marketplace.answers({ trackOrder: refuses(404, 'There is no such order.', 'not_found') });
     const { shell } = openAsGuest('+966500000003');
     expect(await screen.findByText('Order not found')).toBeVisible();
@@ -131,7 +131,7 @@ describe('a guest', () => {
     expect(marketplace.requests('trackOrder')).toHaveLength(1);
   });
 
-  it('sees no card of the delivery person, and is told to sign in to write (ORD-17, SES-7)', async () => {
+  it('sees no card of the delivery person, and is asked to sign in to write (ORD-17, SES-7)', async () => {
     answer({ order_status: 'picked_up', delivery_man: { ...rider, l_name: '', phone: '' } });
     const { user, shell } = openAsGuest('+966500000002');
     await order();
@@ -144,7 +144,7 @@ describe('a guest', () => {
 });
 
 it.each(['0', 'abc', '7x', '12345678901'])(
-  'finds no order by %s, and asks nobody (ORD-14)',
+  'finds no order by %s, and sends no request (ORD-14)',
   async (orderId) => {
     open(`/track-order?order_id=${orderId}`);
     expect(await screen.findByText('Order not found')).toBeVisible();
@@ -195,7 +195,7 @@ it.each([
   expect(screen.queryByRole('application')).toBeNull();
 });
 
-it('keeps the last step for a status that nobody knows yet (ORD-9)', async () => {
+it('shows the last step for an unknown status (ORD-9)', async () => {
   answer({ order_status: 'picked_up' });
   open();
   await waitFor(() => expect(status()).toHaveTextContent('On the Way'));
@@ -205,7 +205,7 @@ it('keeps the last step for a status that nobody knows yet (ORD-9)', async () =>
   expect(screen.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step');
 });
 
-it('shows the door until the order is on its way, then who carries it (ORD-11)', async () => {
+it('shows the address until the order is on its way, then the delivery person (ORD-11)', async () => {
   answer({ order_status: 'handover', delivery_man: rider });
   open();
   const map = await screen.findByRole('application', { name: 'Map of your order' });
@@ -220,7 +220,7 @@ it('shows the door until the order is on its way, then who carries it (ORD-11)',
   await waitFor(() => expect(map).toHaveAttribute('data-center', '24.72,46.71'));
 });
 
-it('has a customer call the delivery person, and write about this order (ORD-17, CHT-6)', async () => {
+it('lets a customer call the delivery person, and write about this order (ORD-17, CHT-6)', async () => {
   answer({ order_status: 'picked_up', delivery_man: rider });
   open();
   const card = within(await screen.findByRole('region', { name: 'Rider' }));
@@ -236,7 +236,7 @@ it('has a customer call the delivery person, and write about this order (ORD-17,
   );
 });
 
-describe('while it is looked at', () => {
+describe('while it is open', () => {
   const asked = () => marketplace.requests('trackOrder').length;
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
   const setVisible = (isVisible: boolean) =>
@@ -251,7 +251,7 @@ describe('while it is looked at', () => {
     jest.restoreAllMocks();
   });
 
-  it('is asked for every ten seconds, at once by a push, and no more once it is delivered (ORD-10)', async () => {
+  it('is loaded every ten seconds, at once on a push message, and no more once it is delivered (ORD-10)', async () => {
     answer({ order_status: 'confirmed' });
     open();
     await order();
@@ -267,7 +267,7 @@ describe('while it is looked at', () => {
   });
 
   it.each(['canceled', 'failed', 'refund_requested', 'refunded', 'returned'])(
-    'is asked for once where it is %s (ORD-10)',
+    'is loaded once where it is %s (ORD-10)',
     async (name) => {
       answer({ order_status: name });
       open();
@@ -277,7 +277,7 @@ describe('while it is looked at', () => {
     },
   );
 
-  it('is not asked for while the page is hidden, and at once when somebody returns (ORD-10)', async () => {
+  it('is not loaded while the page is hidden, and at once when it is visible again (ORD-10)', async () => {
     answer({ order_status: 'confirmed' });
     open();
     await order();
@@ -289,7 +289,7 @@ describe('while it is looked at', () => {
     await waitFor(() => expect(asked()).toBe(before + 1));
   });
 
-  it('shows what was known last where an answer does not come, after one more try (ORD-3, API-11)', async () => {
+  it('shows the last known state where a response does not come, after one more try (ORD-3, API-11)', async () => {
     answer({ order_status: 'confirmed' });
     open();
     await order();
@@ -301,7 +301,7 @@ describe('while it is looked at', () => {
   });
 });
 
-it('says that it could not be loaded, and tries again (ORD-3)', async () => {
+it('shows that it could not be loaded, and tries again (ORD-3)', async () => {
   marketplace.answers({ trackOrder: unreachable() });
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -311,7 +311,7 @@ it('says that it could not be loaded, and tries again (ORD-3)', async () => {
   expect(await order()).toBeVisible();
 });
 
-it('says when to try again after many wrong contacts (AMB-5)', async () => {
+it('shows when to try again after many wrong contacts (AMB-5)', async () => {
   marketplace.answers({
     trackOrder: refuses(429, 'Too many attempts. Try again in 30 seconds.', 'contact_number'),
   });
@@ -322,7 +322,7 @@ it('says when to try again after many wrong contacts (AMB-5)', async () => {
 describe('the drawer', () => {
   const path = '/profile?page=my-orders&orderId=7';
 
-  it('opens above the customer’s order, and shows how it goes on (ORD-12)', async () => {
+  it('opens above the customer’s order, and follows it (ORD-12)', async () => {
     answer({ order_status: 'picked_up', delivery_man: rider });
     open(`${path}&view=track`);
     const drawer = within(await screen.findByRole('dialog', { name: 'Track order' }));

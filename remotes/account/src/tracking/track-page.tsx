@@ -52,7 +52,7 @@ export default function TrackPage() {
   const isGuest = status === 'guest';
   const contact = wanted.contact.trim();
   const orderId = orderNumberOf(wanted.orderId);
-  // Another order is another form, filled in with what was asked for.
+  // Another order is another form, filled in with its number.
   const form = <TrackForm key={wanted.orderId} wanted={wanted} />;
   const missing = (
     <Missing>

@@ -61,7 +61,7 @@ export function TrackedHead({ order, shown }: Props) {
           <h2>{store?.name ?? t('parcel')}</h2>
           <p>{t('order', { id: order.id })}</p>
         </div>
-        {/* Heard by those who do not see it change. */}
+        {/* Announced to screen readers when it changes. */}
         <div role="status">
           <Badge tone={tone}>{words.status({ ...order, order_status: end ?? step })}</Badge>
         </div>

@@ -47,7 +47,7 @@ const Outdated = styled.p`
 
 interface Props {
   order: Tracking;
-  /** Asked for by who ordered. */
+  /** Requested by the customer who ordered. */
   isOwner: boolean;
   /** The last answer did not come; what is shown is older. */
   isOutdated: boolean;

@@ -10,7 +10,7 @@ import { useText } from './texts/texts.ts';
 
 interface Props {
   ask: Query<'trackOrder'>;
-  /** Shown where whoever asks may not see such an order, or there is none. */
+  /** Shown where the visitor may not see the order, or there is none. */
   notFound: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function Tracker({ ask, notFound }: Props) {
   const { data, error, refetch } = useQuery({ ...withShownError(trackingQuery(ask)), ...FOLLOW });
   if (error instanceof ApiError && error.status === 404) return notFound;
   if (data) {
-    // Who gives a contact may be somebody else.
+    // A visitor with a contact may not be the customer.
     const isOwner = ask.contact_number === undefined;
     return <TrackedOrder order={data} isOwner={isOwner} isOutdated={error !== null} />;
   }

@@ -21,7 +21,7 @@ interface Props {
   step: OrderStep;
 }
 
-/** The map of an order: it follows who carries it, until somebody moves it themselves (ORD-11). */
+/** The map of an order: it follows the delivery person, until the customer moves it (ORD-11). */
 export function TrackingMap({ order, step }: Props) {
   const t = useText();
   const provider = useMapProvider();
@@ -44,7 +44,7 @@ export function TrackingMap({ order, step }: Props) {
     });
   }, [drawn]);
   if (!focus) return null;
-  // Once the order is on its way there is somebody else to look at.
+  // Once the order is on its way, the map shows the delivery person.
   const position = moved?.to === focus.id ? moved.position : { lat: focus.lat, lng: focus.lng };
   return (
     <Frame>

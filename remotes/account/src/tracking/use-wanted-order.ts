@@ -19,7 +19,7 @@ export function useWantedOrder(): TrackDraft {
   return { orderId, contact };
 }
 
-/** The number of an order as people write it, such as #1042; null for what is none. */
+/** The number of an order as people write it, such as #1042; null for anything else. */
 export function orderNumberOf(written: string): number | null {
   const digits = written.replaceAll(/[#\s]/g, '');
   return /^\d{1,9}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null;
