@@ -21,7 +21,7 @@ afterEach(() => {
   location.hash = '';
 });
 
-it('shows the balance and what went in and out, with the order that it belongs to (WAL-9)', async () => {
+it('shows the balance and the transactions, with the order that they belong to (WAL-9)', async () => {
   marketplace.answers({
     customer: aCustomer({ wallet_balance: 41.5 }),
     walletTransactions: aWalletTransactionPage([
@@ -43,7 +43,7 @@ it('shows the balance and what went in and out, with the order that it belongs t
   expect(fund).toHaveTextContent(/Money added.*\+\$50\.00/);
 });
 
-it('shows transactions of one kind alone (WAL-3, WAL-9)', async () => {
+it('filters the transactions by kind (WAL-3, WAL-9)', async () => {
   marketplace.answers({
     walletTransactions: ({ query }) =>
       aWalletTransactionPage([aWalletTransaction({ kind: query.kind ?? 'fund' })]),
@@ -73,7 +73,7 @@ it('shows more transactions on request, until there are no more (WAL-3)', async 
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-it('says what an amount brings on top, and leads to the provider with it (WAL-3, WAL-9)', async () => {
+it('shows the bonus for an amount, and leads to the provider with it (WAL-3, WAL-9)', async () => {
   marketplace.answers({
     walletBonuses: [
       aWalletBonus({ id: 1 }),
@@ -106,7 +106,7 @@ it('says what an amount brings on top, and leads to the provider with it (WAL-3,
   expect(location.hash).toBe('#session-1');
 });
 
-it('says which amounts can be added, and keeps what was typed (WAL-9)', async () => {
+it('shows which amounts can be added, and keeps the typed one (WAL-9)', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add money' }));
   await screen.findByText('From $5.00 to $5,000.00 at a time');
@@ -122,7 +122,7 @@ it('says which amounts can be added, and keeps what was typed (WAL-9)', async ()
   expect(marketplace.requests('addFund')).toHaveLength(0);
 });
 
-it('says why the server does not begin a payment (WAL-9)', async () => {
+it('shows why the server does not start a payment (WAL-9)', async () => {
   marketplace.answers({ addFund: refuses(503, 'The payment page cannot be reached.', 'payment') });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add money' }));
