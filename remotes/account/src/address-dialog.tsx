@@ -26,7 +26,7 @@ export function AddressDialog({ address, save, lookUp, locate, onAnswer }: Addre
     try {
       onAnswer(await save(typed));
     } catch {
-      // The customer has been told, and what was typed stays (API-7).
+      // The customer has seen the message, and typed text stays (API-7).
       setSaving(false);
     }
   };

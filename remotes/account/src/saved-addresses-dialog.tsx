@@ -63,7 +63,7 @@ const Actions = styled.div`
   }
 `;
 
-/** Tells addresses apart: there is one at the most that is not saved. */
+/** The key of an address: at most one is not saved. */
 const keyOf = ({ id }: DeliveryAddress) => String(id ?? 'current');
 
 /** A choice among the current address and the saved ones, of which nothing applies before Select (ADDR-12 to ADDR-14). */
@@ -77,7 +77,7 @@ export function SavedAddressesDialog({ zoneId, edit, onAnswer }: SavedAddressesD
   const { error, refetch } = useQuery({
     ...withShownError(addressesQuery()),
     enabled: !isGuest,
-    // Asked for wherever they are shown (ADDR-21).
+    // Loaded wherever they are shown (ADDR-21).
     refetchOnMount: 'always',
   });
   const [wanted, setWanted] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { aCashback, renderRemote } from '@souk/testing';
 import { screen, within } from '@testing-library/react';
 import { CashbackOffers } from '../cashback-offers.tsx';
 
-it('says what comes back, of what, and until when (WAL-8)', async () => {
+it('shows the cashback, what it is for, and until when (WAL-8)', async () => {
   const onClose = jest.fn();
   const share = aCashback({ title: 'Weekend', cashback_amount: 5, min_purchase: 50, max_discount: 25 });
   const amount = aCashback({

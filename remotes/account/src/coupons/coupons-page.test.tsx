@@ -22,7 +22,7 @@ it('leads to the shops where there are no coupons (WAL-6)', async () => {
   expect(shell.history.location.pathname).toBe('/home');
 });
 
-it('says that coupons could not be loaded, and loads them again (WAL-7)', async () => {
+it('shows that coupons could not be loaded, and loads them again (WAL-7)', async () => {
   marketplace.answers({ coupons: refuses(503, 'nothing') });
   const { user } = open();
   await screen.findByText("We couldn't load your coupons");
@@ -31,7 +31,7 @@ it('says that coupons could not be loaded, and loads them again (WAL-7)', async 
   expect(await screen.findByRole('list', { name: 'Coupons' })).toBeVisible();
 });
 
-it('asks for a place before it asks for coupons, which belong to one (LOC-24, WAL-7)', async () => {
+it('asks for a place before it loads coupons, which belong to one (LOC-24, WAL-7)', async () => {
   const { user, shell } = renderRemote(Account, {
     path: '/profile?page=coupons',
     shell: { customer: null, location: null },

@@ -30,7 +30,7 @@ it.each([
   },
 );
 
-it('leads through a long page by its headings, and spares short ones that (FTR-9)', async () => {
+it('has a table of contents on a long page, and none on a short one (FTR-9)', async () => {
   marketplace.answers({ termsAndConditions: anInformationPage({ content: long }) });
   const { user, unmount } = open('/terms-and-conditions');
   const contents = within(await screen.findByRole('navigation', { name: 'On this page' }));
@@ -45,7 +45,7 @@ it('leads through a long page by its headings, and spares short ones that (FTR-9
   expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
 });
 
-it('opens an answer to a frequent question, and says how to reach people (FTR-9, ENT-3)', async () => {
+it('opens an answer to a frequent question, and shows how to contact people (FTR-9, ENT-3)', async () => {
   marketplace.answers({
     helpAndSupport: anInformationPage({
       questions: [
@@ -62,7 +62,7 @@ it('opens an answer to a frequent question, and says how to reach people (FTR-9,
   expect(screen.getByText(address)).toBeVisible();
 });
 
-it('says that a policy which is switched off is not there, and offers no link to it (FTR-1, RTE-3)', async () => {
+it('shows a not-found page for a policy that is switched off, and no link to it (FTR-1, RTE-3)', async () => {
   marketplace.answers({ refundPolicy: refuses(404), config: aConfig({ refund_policy: 0 }) });
   const { unmount } = open('/refund-policy');
   expect(await screen.findByRole('heading', { name: "We couldn't find this page" })).toBeVisible();
@@ -73,7 +73,7 @@ it('says that a policy which is switched off is not there, and offers no link to
   expect(more.queryByRole('link', { name: 'Refund Policy' })).toBeNull();
 });
 
-it('makes links of what leads somewhere, and words of what does not (FTR-9, SEC-1)', async () => {
+it('shows safe links as links, and others as text (FTR-9, SEC-1)', async () => {
   const link = (href: string) => `<a href="${href}">${href}</a> `;
   const leads = ['/settings', 'https://law.example/', 'mailto:a@b.example'];
   const leadsNowhere = ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x'];
@@ -93,7 +93,7 @@ it('makes links of what leads somewhere, and words of what does not (FTR-9, SEC-
   }
 });
 
-it('offers to try again where the words did not come (API-8)', async () => {
+it('offers a retry where the text could not be loaded (API-8)', async () => {
   marketplace.answers({ aboutUs: refuses(500) });
   const { user } = open('/about-us');
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -102,7 +102,7 @@ it('offers to try again where the words did not come (API-8)', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
 });
 
-it('is written to the end in Arabic (I18-1)', async () => {
+it('is completely in Arabic (I18-1)', async () => {
   open('/help-and-support', 'ar');
   expect(await screen.findByRole('heading', { name: 'تواصل معنا' })).toBeVisible();
   expect(screen.getByText(/^آخر تحديث في/)).toBeVisible();

@@ -17,7 +17,7 @@ import { useText } from './texts/texts.ts';
 const { color, space, type } = tokens;
 /** From so many headings on, a page has a table of contents. */
 const MIN_SECTIONS = 5;
-/** Where somebody looks for a way to reach the marketplace. */
+/** Where visitors look for contacts of the marketplace. */
 const WITH_CONTACT: readonly InformationPageName[] = ['help-and-support', 'about-us'];
 
 const Page = styled(Container)`

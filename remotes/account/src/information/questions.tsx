@@ -46,7 +46,7 @@ const Entry = styled.details`
     padding: 0 ${space[5]} ${space[5]};
   }
   @media print {
-    /* On paper nobody can open it. */
+    /* On paper it cannot be opened. */
     &::details-content {
       block-size: auto;
       content-visibility: visible;

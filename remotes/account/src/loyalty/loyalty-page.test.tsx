@@ -21,7 +21,7 @@ async function openForm() {
   return { ...page, points, convert: screen.getByRole('button', { name: 'Convert' }) };
 }
 
-it('shows how many points there are, what they are worth, and where they came from (WAL-3, WAL-9)', async () => {
+it('shows the number of points, their value, and where they came from (WAL-3, WAL-9)', async () => {
   marketplace.answers({
     customer: aCustomer({ loyalty_point: 1200 }),
     loyaltyTransactions: aLoyaltyTransactionPage([

@@ -5,7 +5,7 @@ import { Account } from '../account.tsx';
 const TOKEN = 'token-of-a-mail-0001';
 const open = (search: string) => renderRemote(Account, { path: `/newsletter?${search}` });
 
-it('confirms a subscription by its button, and not by opening the link (FTR-7)', async () => {
+it('confirms a subscription by its button, not by opening the link (FTR-7)', async () => {
   marketplace.answers({ subscriptionToConfirm: { status: 'pending', email: 'lena@souk.example' } });
   const { user } = open(`confirm=${TOKEN}`);
   expect(await screen.findByText("We'll send the newsletter to lena@souk.example.")).toBeVisible();
@@ -15,7 +15,7 @@ it('confirms a subscription by its button, and not by opening the link (FTR-7)',
   expect(marketplace.requests('confirmSubscription')[0]?.query).toMatchObject({ token: TOKEN });
 });
 
-it('ends a subscription, and says so where that was done before (FTR-7)', async () => {
+it('ends a subscription, and shows where that was done before (FTR-7)', async () => {
   marketplace.answers({ subscriptionToEnd: { status: 'confirmed', email: 'lena@souk.example' } });
   const { user, unmount } = open(`unsubscribe=${TOKEN}`);
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
@@ -28,7 +28,7 @@ it('ends a subscription, and says so where that was done before (FTR-7)', async 
 });
 
 it.each(['', 'confirm=', `confirm=${TOKEN}`])(
-  'says that a link is not valid, and leads back to the shop: %s (FTR-7)',
+  'shows that a link is not valid, and links back to the shop: %s (FTR-7)',
   async (search) => {
     marketplace.answers({ subscriptionToConfirm: refuses(404, 'This link is not valid.', 'not_found') });
     open(search);
@@ -37,7 +37,7 @@ it.each(['', 'confirm=', `confirm=${TOKEN}`])(
   },
 );
 
-it('keeps the button where the call fails, and says so (FTR-7)', async () => {
+it('keeps the button where the call fails, with a message (FTR-7)', async () => {
   marketplace.answers({
     subscriptionToConfirm: { status: 'pending', email: 'lena@souk.example' },
     confirmSubscription: unreachable,

@@ -71,7 +71,7 @@ export const Actions = styled.div`
   gap: ${space[3]};
 `;
 
-/** The two buttons at the foot of a dialog. */
+/** The two buttons at the bottom of a dialog. */
 export const DialogActions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -15,7 +15,7 @@ interface PolledQuery {
 }
 const follows = ({ state: { data } }: PolledQuery) => data !== undefined && isUnderWay(data);
 
-/** Options of a query that follows an order while the page is visible, and at once when somebody returns to it (ORD-10). */
+/** Options of a query that follows an order while the page is visible, and at once when it becomes visible again (ORD-10). */
 export const FOLLOW = {
   refetchInterval: (query: PolledQuery) => (follows(query) ? POLL_MS : false),
   refetchOnWindowFocus: follows,

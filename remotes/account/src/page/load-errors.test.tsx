@@ -40,7 +40,7 @@ const open = (path: string) => renderRemote(Account, { path, shell: { customer: 
 const errorOf = async (title: string) => (await screen.findByText(title)).closest('[role=alert]');
 
 it.each([...PAGES, ...WHOLE_PAGES])(
-  'says once that it is offline, where "%s" (%s): no toast repeats it (API-5, API-8)',
+  'shows once that it is offline, where "%s" (%s): no toast repeats it (API-5, API-8)',
   async (title, call, path) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     marketplace.answers({ [call]: unreachable() });
@@ -51,7 +51,7 @@ it.each([...PAGES, ...WHOLE_PAGES])(
 );
 
 it.each([...PAGES, ...WHOLE_PAGES].filter(([, call]) => call !== 'conversation'))(
-  'shows the server\'s words once, where "%s" (%s), and no retry that would hear them again (API-5, API-8)',
+  'shows the server’s message once, where "%s" (%s), and no retry that would return the same (API-5, API-8)',
   async (title, call, path) => {
     marketplace.answers({ [call]: refuses(403, 'Your account is suspended') });
     open(path);

@@ -4,7 +4,7 @@ import { useReadable, useShell } from '@souk/remote-kit';
 import { Button, CircleUser, EmptyState } from '@souk/ui';
 import { useText } from './texts/texts.ts';
 
-/** Tells a guest what the page needs, as a toast and in its place (RTE-4, WAL-2). */
+/** Shows a guest that the page needs a sign-in, as a toast and in its place (RTE-4, WAL-2). */
 function LoginNeeded() {
   const t = useText();
   const { session, toast } = useShell();

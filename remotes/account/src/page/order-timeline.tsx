@@ -53,7 +53,7 @@ const Time = styled.time`
 
 interface Props {
   order: StepTimes;
-  /** The step that was shown last, for a status that nobody knows yet (ORD-9). */
+  /** The step that was shown last, for an unknown status (ORD-9). */
   shown?: OrderStep;
 }
 

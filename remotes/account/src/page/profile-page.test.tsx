@@ -47,7 +47,7 @@ it.each([
   expect(pathname + search).toBe(to);
 });
 
-it('tells a guest what an account page needs, and leads to sign-in (RTE-4, WAL-2)', async () => {
+it('shows a guest what an account page needs, and links to sign-in (RTE-4, WAL-2)', async () => {
   const { user, shell } = renderRemote(Account, { path: '/profile?page=my-orders' });
   expect(
     await screen.findByRole('heading', { name: 'You must be login to access this page.' }),
@@ -60,7 +60,7 @@ it('tells a guest what an account page needs, and leads to sign-in (RTE-4, WAL-2
   expect(marketplace.requests('runningOrders')).toHaveLength(0);
 });
 
-it('draws no page that the marketplace does not have, by its address neither (WAL-1)', async () => {
+it('shows no page of a feature that the marketplace has switched off, not even by its address (WAL-1)', async () => {
   marketplace.answers({ config: aConfig({ customer_wallet_status: 0 }) });
   renderRemote(Account, { path: '/profile?page=wallet', shell: customer });
   expect(await screen.findByRole('heading', { level: 1, name: 'My account' })).toBeVisible();

@@ -20,7 +20,7 @@ it('has the four steps with the time of each that has come (ORD-7, ORD-8)', () =
   ]);
 });
 
-it('has no way to a door for what is picked up at the counter (ORD-8)', () => {
+it('has no delivery step for an order that is picked up at the counter (ORD-8)', () => {
   expect(statesOf({ order_type: 'take_away', order_status: 'processing' })).toEqual([
     'pending done',
     'confirmed current',
@@ -28,7 +28,7 @@ it('has no way to a door for what is picked up at the counter (ORD-8)', () => {
   ]);
 });
 
-it('keeps the last known step under a status that nobody knows (ORD-9)', () => {
+it('keeps the last known step under an unknown status (ORD-9)', () => {
   expect(statesOf({ order_status: 'at_the_gate', handover: at(20) })).toEqual([
     'pending done',
     'confirmed current',
@@ -37,7 +37,7 @@ it('keeps the last known step under a status that nobody knows (ORD-9)', () => {
   ]);
 });
 
-it('ends where the order ended, after the steps that it came to (ORD-9)', () => {
+it('ends where the order ended, after the steps that it reached (ORD-9)', () => {
   const order = someOrderDetails({
     order_status: 'canceled',
     pending: at(10),

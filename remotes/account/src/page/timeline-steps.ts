@@ -1,7 +1,10 @@
 import { ORDER_STEPS, orderProgress } from '@souk/contracts';
 import type { OrderStep, Tracking } from '@souk/contracts';
 
-/** A row of the timeline. `status` is what it is named by; `at` is null where nobody knows when, or it has not come yet. */
+/**
+ * A row of the timeline. `status` is what it is named by; `at` is null where the time is unknown, or the step is not reached
+ * yet.
+ */
 export interface TimelineStep {
   status: string;
   at: string | null;
@@ -36,7 +39,7 @@ const timeOf = (order: StepTimes): Record<OrderStep, string | null> => ({
 export function timelineSteps(order: StepTimes, shown?: OrderStep): TimelineStep[] {
   const { number, end } = orderProgress(order, shown);
   const times = timeOf(order);
-  // What is picked up at the counter is on nobody's way.
+  // An order for pickup has no delivery step.
   const steps = ORDER_STEPS.filter((step) => step !== 'picked_up' || order.order_type !== 'take_away');
   if (end) {
     const reached = steps.filter((step) => times[step] !== null);

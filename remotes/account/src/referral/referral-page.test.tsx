@@ -9,7 +9,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-it('shows the code and what it brings, and copies it (WAL-9)', async () => {
+it('shows the code and its reward, and copies it (WAL-9)', async () => {
   marketplace.answers({
     customer: aCustomer({ ref_code: 'LENA10' }),
     config: aConfig({ referral_reward: 5 }),
@@ -26,7 +26,7 @@ it('shows the code and what it brings, and copies it (WAL-9)', async () => {
   expect(await navigator.clipboard.readText()).toBe('LENA10');
 });
 
-it('shares a link that brings the code to sign-up (WAL-9)', async () => {
+it('shares a link to sign-up that contains the code (WAL-9)', async () => {
   const share = jest.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   const { user } = open();
@@ -36,7 +36,7 @@ it('shares a link that brings the code to sign-up (WAL-9)', async () => {
   );
 });
 
-it('copies the link where the device has no way to share (WAL-9)', async () => {
+it('copies the link where the device cannot share (WAL-9)', async () => {
   const { user, shell } = open();
   await user.click(await screen.findByRole('button', { name: 'Share' }));
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/auth/sign-up?ref=LENA10`);
@@ -45,7 +45,7 @@ it('copies the link where the device has no way to share (WAL-9)', async () => {
   );
 });
 
-it('keeps quiet where sharing is canceled, and says where it fails (WAL-9)', async () => {
+it('shows nothing where sharing is canceled, and a message where it fails (WAL-9)', async () => {
   const share = jest.fn(() => Promise.reject(new DOMException('canceled', 'AbortError')));
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   const { user, shell } = open();

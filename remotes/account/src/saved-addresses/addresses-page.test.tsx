@@ -8,7 +8,7 @@ const open = (addresses: readonly object[]) =>
     shell: { customer: aCustomer(), addresses: addresses as never },
   });
 
-it('lists what was saved, without the current position, and changes and removes it (ADDR-22 to ADDR-25)', async () => {
+it('lists saved addresses, without the current position, and changes and removes them (ADDR-22 to ADDR-25)', async () => {
   const [here, home, club] = [
     { ...anAddress({ address: 'Here' }), id: null },
     anAddress({ id: 3 }),
@@ -23,7 +23,7 @@ it('lists what was saved, without the current position, and changes and removes 
   expect(shell.addresses.remove).toHaveBeenCalledWith(club);
 });
 
-it('begins with adding one where none is saved (ADDR-14)', async () => {
+it('starts with the form where none is saved (ADDR-14)', async () => {
   const { user, shell } = open([]);
   await user.click(await screen.findByRole('button', { name: 'Add address' }));
   expect(shell.addresses.edit).toHaveBeenCalledWith();

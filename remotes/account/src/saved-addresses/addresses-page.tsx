@@ -61,7 +61,7 @@ export default function AddressesPage() {
         <Skeleton height="84px" radius="l" />
       </Column>
     );
-  // The current position is among them too, which nobody has saved.
+  // The list also contains the current position, which is not saved.
   const saved = list.filter(({ id }) => id !== null);
   const add = (
     <Button onClick={() => void addresses.edit()}>

@@ -15,7 +15,7 @@ it('changes language and theme, and leads to the interests (PRF-1, RTE-2)', asyn
   expect(shell.history.location.pathname).toBe('/interest');
 });
 
-it('turns notifications on and off in this browser, and says how to allow them where it blocks them (PSH-5, PSH-6)', async () => {
+it('turns notifications on and off in this browser, and explains how to allow them where it blocks them (PSH-5, PSH-6)', async () => {
   const first = open();
   const toggle = () => screen.findByRole('switch', { name: 'Notifications in this browser' });
   expect(await toggle()).not.toBeChecked();
@@ -35,7 +35,7 @@ it('turns notifications on and off in this browser, and says how to allow them w
   expect(screen.queryByRole('switch', { name: 'Notifications in this browser' })).not.toBeInTheDocument();
 });
 
-it('turns the newsletter on and off, and stays as it was where that fails (FTR-6, FTR-7)', async () => {
+it('turns the newsletter on and off, and shows the old state where that fails (FTR-6, FTR-7)', async () => {
   marketplace.answers({ ownNewsletter: { is_subscribed: false } });
   const { user, shell } = open();
   const toggle = await screen.findByRole('switch', { name: 'Send me the newsletter' });
