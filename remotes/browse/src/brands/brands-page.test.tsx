@@ -20,7 +20,7 @@ it('shows every brand, each leading to its items (PRO-12)', async () => {
   });
 });
 
-it('sorts them as they come, from A to Z and from Z to A, and the address says so (PRO-12)', async () => {
+it('sorts them by default, from A to Z and from Z to A, and the address has the order (PRO-12)', async () => {
   const { user, shell } = renderRemote(Browse, { path: '/all-brands?module_id=1&sort=az' });
   await screen.findByRole('article', { name: 'Mill' });
   const sorted = ['Äpfel', 'Brine 9', 'Brine 10', 'Mill', 'Zest'];
@@ -42,7 +42,7 @@ it('leads back to the home where there are no brands (PRO-13)', async () => {
   expect(shell.history.location.search).toBe('?module_id=1');
 });
 
-it('offers to try again what failed (API-8)', async () => {
+it('offers a retry where loading fails (API-8)', async () => {
   marketplace.answers({ brands: refuses(429) });
   const { user } = renderRemote(Browse, { path: '/all-brands?module_id=1' });
   const again = await screen.findByRole('button', { name: 'Try again' });

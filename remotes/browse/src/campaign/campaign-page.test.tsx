@@ -35,7 +35,7 @@ it('has one address, by its slug and in its module (PRO-7, RTE-3)', async () => 
   expect(shell.history.action).toBe('REPLACE');
 });
 
-it('says that it is over (CRD-11)', async () => {
+it('shows that it has ended (CRD-11)', async () => {
   const over = { available_date_ends: '2020-01-01T00:00:00.000Z', stores: [], items: [] };
   marketplace.answers({ campaign: someCampaignDetails(over) });
   renderRemote(Browse, { path: PATH });
@@ -43,7 +43,7 @@ it('says that it is over (CRD-11)', async () => {
   expect(screen.getByText('No items from this campaign are available here')).toBeVisible();
 });
 
-it('is not there where nobody knows it, and can be asked for again where it fails (RTE-3, API-8)', async () => {
+it('is not found where it is unknown, and can be loaded again where the call fails (RTE-3, API-8)', async () => {
   marketplace.answers({ campaign: refuses(404) });
   const page = renderRemote(Browse, { path: '/campaigns/no-such?module_id=1' });
   expect(await screen.findByRole('heading', { name: "We couldn't find this campaign" })).toBeVisible();

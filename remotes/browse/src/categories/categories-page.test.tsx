@@ -24,7 +24,7 @@ it('shows every category with its sub-categories and how much each holds, all of
   });
 });
 
-it('says that there are none with ways on, and offers to try again what failed (API-8, ERR-4)', async () => {
+it('shows that there are none with links to continue, and offers a retry where loading fails (API-8, ERR-4)', async () => {
   marketplace.answers({ categories: refuses(429) });
   const { user } = renderRemote(Browse, { path: PATH });
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -34,14 +34,14 @@ it('says that there are none with ways on, and offers to try again what failed (
   expect(screen.getByRole('button', { name: 'Try another address' })).toBeVisible();
 });
 
-it('asks for a place first where none is known (LOC-24)', async () => {
+it('asks a visitor without a place for one first (LOC-24)', async () => {
   const { shell, user } = renderRemote(Browse, { path: PATH, shell: { location: null } });
   await user.click(await screen.findByRole('button', { name: 'Choose an address' }));
   expect(shell.location.pick).toHaveBeenCalledWith({ flow: 'store' });
   expect(marketplace.requests('categories')).toEqual([]);
 });
 
-it('asks for a module first where none is known (MOD-8)', async () => {
+it('asks a visitor without a module for one first (MOD-8)', async () => {
   const { shell, user } = renderRemote(Browse, {
     path: '/categories',
     shell: { module: null, modules: [aModule(), aModule({ id: 2 })] },

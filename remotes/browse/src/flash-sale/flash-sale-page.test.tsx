@@ -43,7 +43,7 @@ it('counts down, and shows its items page by page with how much of each is sold 
   });
 });
 
-it('says that it is over, and leads to other offers (CRD-11)', async () => {
+it('shows that it has ended, and links to other offers (CRD-11)', async () => {
   marketplace.answers({
     flashSaleItems: aFlashSale({ end_date: '2020-01-01T00:00:00.000Z', active_products: [], total_size: 0 }),
   });
@@ -56,7 +56,7 @@ it('says that it is over, and leads to other offers (CRD-11)', async () => {
 });
 
 it.each(['/flash-sales', '/flash-sales?id=0', '/flash-sales?id=x%00', '/flash-sales?id=99999999999'])(
-  'is not there where the address names no sale: %s (RTE-3)',
+  'is not found where the address names no sale: %s (RTE-3)',
   async (path) => {
     renderRemote(Browse, { path });
     expect(await screen.findByRole('heading', { name: "We couldn't find this flash sale" })).toBeVisible();
@@ -64,7 +64,7 @@ it.each(['/flash-sales', '/flash-sales?id=0', '/flash-sales?id=x%00', '/flash-sa
   },
 );
 
-it('is not there where the marketplace knows no such sale, and can be asked for again where it fails (RTE-3, API-8)', async () => {
+it('is not found where it is unknown, and can be loaded again where the call fails (RTE-3, API-8)', async () => {
   marketplace.answers({ flashSaleItems: refuses(404) });
   const page = renderRemote(Browse, { path: PATH });
   expect(await screen.findByRole('heading', { name: "We couldn't find this flash sale" })).toBeVisible();

@@ -17,7 +17,7 @@ const Round = styled.span`
 interface Props {
   moduleId: number;
   categories: readonly Category[];
-  /** What was chosen before; undefined where nobody was asked yet. */
+  /** What was chosen before; undefined where the question was not answered yet. */
   chosen: readonly number[] | undefined;
   onDone(): void;
 }
@@ -46,7 +46,7 @@ export function InterestForm({ moduleId, categories, chosen, onDone }: Props) {
     }
   };
   const skip = () => {
-    // Whoever chose before keeps that. A refused skip keeps nobody here: the question comes again another time.
+    // An earlier choice is kept. A failed skip still leaves the page: the question comes again another time.
     if (chosen === undefined) interests.save(moduleId, []).catch(() => undefined);
     onDone();
   };

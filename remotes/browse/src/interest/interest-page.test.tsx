@@ -18,7 +18,7 @@ it('saves the chosen categories and goes on to the home of the module (MOD-9)', 
   expect(shell.navigate).toHaveBeenCalledWith('/home?module_id=1', { replace: true });
 });
 
-it('skips the question, which is then decided (MOD-9)', async () => {
+it('skips the question, which is stored as an answer (MOD-9)', async () => {
   const { user, shell } = renderRemote(Browse, { path: PATH });
   await chip('Soups');
   await user.click(press('Skip'));
@@ -34,14 +34,14 @@ it('shows what was chosen before, and a skip keeps it (MOD-9)', async () => {
   expect(shell.navigate).toHaveBeenCalled();
 });
 
-it('leaves out a category that is gone since (MOD-9)', async () => {
+it('leaves out a category that no longer exists (MOD-9)', async () => {
   const { user, shell } = renderRemote(Browse, { path: PATH, shell: { interests: { 1: [2, 77] } } });
   await chip('Salads');
   await user.click(press('Save'));
   expect(shell.interests.save).toHaveBeenCalledWith(1, [2]);
 });
 
-it('stays with the choice where it could not be saved (MOD-9, API-8)', async () => {
+it('keeps the choice where it could not be saved (MOD-9, API-8)', async () => {
   const { user, shell } = renderRemote(Browse, { path: PATH });
   jest.mocked(shell.interests.save).mockRejectedValueOnce(new Error('refused'));
   await user.click(await chip('Soups'));
@@ -51,13 +51,13 @@ it('stays with the choice where it could not be saved (MOD-9, API-8)', async () 
   expect(shell.navigate).not.toHaveBeenCalled();
 });
 
-it('goes on to the home where there is nothing to choose from (MOD-4)', async () => {
+it('goes to the home where the module has no categories (MOD-4)', async () => {
   marketplace.answers({ categories: [] });
   const { shell } = renderRemote(Browse, { path: PATH });
   await waitFor(() => expect(shell.history.location.pathname).toBe('/home'));
 });
 
-it('offers to try again where the categories could not be loaded (API-8)', async () => {
+it('offers a retry where the categories could not be loaded (API-8)', async () => {
   marketplace.answers({ categories: refuses(429) });
   const { user } = renderRemote(Browse, { path: PATH });
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -22,7 +22,7 @@ it('lists a category by its slug, exactly as its tile does (CAT-2, CAT-5, AMB-10
   expect(marketplace.requests('search').at(-1)?.query).toEqual(asked);
 });
 
-it('is narrowed in its own address (SRC-14)', async () => {
+it('has its filters in its own address (SRC-14)', async () => {
   const { user, shell } = renderRemote(Browse, { path: '/category/soups?module_id=1' });
   await screen.findByRole('article', { name: 'Item 1' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: high to low');
@@ -40,7 +40,7 @@ it.each([
   expect(shell.history.action).toBe('REPLACE');
 });
 
-it('keeps the module it is in where the marketplace says none', async () => {
+it('keeps the current module where the marketplace names none', async () => {
   marketplace.answers({ category: { ...soups, module_id: null } });
   const { shell } = renderRemote(Browse, { path: '/category/7' });
   await waitFor(() => expect(address(shell.history.location)).toBe('/category/soups?module_id=1'));
@@ -61,7 +61,7 @@ it('shows its sub-categories as links above the results, and stays among them in
   expect((await within7()).getByRole('link', { name: 'Cold Soups' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('says of an unknown category that it is not there, and asks not to be listed (RTE-3)', async () => {
+it('shows a not-found page for an unknown category, which search engines do not index (RTE-3)', async () => {
   marketplace.answers({ category: refuses(404) });
   const { shell } = renderRemote(Browse, { path: '/category/no-such?module_id=1' });
   expect(await screen.findByRole('heading', { name: "We couldn't find this category" })).toBeVisible();
@@ -70,7 +70,7 @@ it('says of an unknown category that it is not there, and asks not to be listed 
   );
 });
 
-it('offers to try again what failed (API-8)', async () => {
+it('offers a retry where loading fails (API-8)', async () => {
   marketplace.answers({ category: refuses(429) });
   const { user } = renderRemote(Browse, { path: '/category/soups?module_id=1' });
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -16,7 +16,7 @@ async function open(path = PATH) {
   return drawn;
 }
 
-it('leaves out what holds an allergen, says so in the address, and takes it back (SRC-14)', async () => {
+it('excludes items with an allergen, stores that in the address, and can be reset (SRC-14)', async () => {
   const { user, shell } = await open();
   await user.click(within(await group()).getByRole('button', { name: 'Tree nuts' }));
   await waitFor(() => expect(asked().at(-1)?.without).toBe('["tree-nuts"]'));
@@ -26,14 +26,14 @@ it('leaves out what holds an allergen, says so in the address, and takes it back
   await waitFor(() => expect(shell.history.location.search).not.toContain('without'));
 });
 
-it('offers halal and organic where items of the module are so (SRC-14)', async () => {
+it('offers halal and organic where items of the module have them (SRC-14)', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Halal' }));
   expect(screen.queryByRole('button', { name: 'Organic' })).toBeNull();
   await waitFor(() => expect(asked().at(-1)?.filter).toBe('["halal"]'));
 });
 
-it('lets an allergen of an old link be taken back, and clears all of them at once (SRC-14, ERR-4)', async () => {
+it('lets an allergen of an old link be removed, and clears all of them at once (SRC-14, ERR-4)', async () => {
   const { user, shell } = await open(`${PATH}&without=milk,sesame`);
   expect(within(await group()).getByRole('button', { name: 'sesame' })).toHaveAttribute(
     'aria-pressed',
@@ -43,7 +43,7 @@ it('lets an allergen of an old link be taken back, and clears all of them at onc
   await waitFor(() => expect(shell.history.location.search).not.toContain('without'));
 });
 
-it('has no such group where items declare nothing (SRC-14)', async () => {
+it('is hidden where items declare nothing (SRC-14)', async () => {
   const { user } = renderRemote(Browse, { path: PATH });
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
   await screen.findByRole('checkbox', { name: 'Salads' });

@@ -5,7 +5,7 @@ const read = (query: string) => readListing(new URLSearchParams(query));
 const change = (query: string, next: Parameters<typeof changedAddress>[1]) =>
   decodeURIComponent(changedAddress(new URLSearchParams(query), next).toString());
 
-it('reads everything that narrows and arranges a listing (SRC-10, SRC-14)', () => {
+it('reads all filters, the order and the layout of a listing (SRC-10, SRC-14)', () => {
   expect(
     read(
       'search=tea&data_type=searched&tab=stores&view=list&sort=low&filter=nearby,veg&categories=1,2&brands=3&min_price=1.5&max_price=20&rating=4&page=3',
@@ -36,18 +36,18 @@ it.each([
 });
 
 it.each(['51', '9999', '9'.repeat(2000)])(
-  'shows the most pages that a link can where it names more: %s',
+  'shows the maximum number of pages where a link names more: %s',
   (page) => {
     expect(read(`page=${page}`).pages).toBe(50);
   },
 );
 
-it('searches for no more than a name has, and for no control characters', () => {
+it('searches for no more characters than a name has, and for no control characters', () => {
   expect(cleanSearch('a'.repeat(2000))).toHaveLength(100);
   expect(cleanSearch(' a\u0000b\n\tc  ')).toBe('a b c');
 });
 
-it('writes a change into the address and goes back to the first page (STR-3)', () => {
+it('writes a change to the address and goes back to the first page (STR-3)', () => {
   const address = 'search=tea&data_type=searched&module_id=1&page=4';
   expect(change(address, { filters: ['veg', 'nearby'] })).toBe(
     'search=tea&data_type=searched&module_id=1&filter=veg,nearby',
@@ -55,12 +55,12 @@ it('writes a change into the address and goes back to the first page (STR-3)', (
   expect(change(address, { pages: 5 })).toBe('search=tea&data_type=searched&module_id=1&page=5');
 });
 
-it('leaves out what is as usual', () => {
+it('leaves out the defaults', () => {
   const address = 'data_type=new&filter=veg&min_price=2&rating=3&categories=1&tab=stores';
   expect(change(address, { ...NOTHING_NARROWED, tab: 'items' })).toBe('data_type=new');
 });
 
-it('keeps allergens to leave out in the address, and takes only what can be one (SRC-14)', () => {
+it('stores excluded allergens in the address, and accepts only possible ones (SRC-14)', () => {
   expect(read('without=milk,tree-nuts,milk').without).toEqual(['milk', 'tree-nuts']);
   expect(read(`without=,a b,"x",[1],${'x'.repeat(61)},حليب`).without).toEqual(['حليب']);
   expect(change('data_type=new', { without: ['milk', 'tree-nuts'] })).toBe(

@@ -29,7 +29,7 @@ export interface Listing {
   pages: number;
 }
 
-/** What a page lists that says so by its path; else the query does. */
+/** What a page lists, where its path names it; else the query does. */
 export type Subject = Pick<Listing, 'type' | 'id' | 'name'>;
 
 const MAX_ID = 2_147_483_647;

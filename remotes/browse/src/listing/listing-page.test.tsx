@@ -25,7 +25,7 @@ const page = (names: readonly string[], total = names.length, stores: string[] =
 });
 const asked = () => marketplace.requests('search').map(({ query }) => query);
 
-it('lists what was searched for under its words, with how many there are (SRC-9, SRC-11)', async () => {
+it('lists the results under the searched words, with their number (SRC-9, SRC-11)', async () => {
   marketplace.answers({ search: page(['Lentil Soup', 'Tomato Soup']) });
   const { shell } = renderRemote(Browse, { path: SEARCH });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Results for “soup”');
@@ -75,7 +75,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Try another address' })).toBeVisible();
 });
 
-it('says that filters exclude each other, also once they know the brands (SRC-12)', async () => {
+it('shows that filters exclude each other, also once the brands are known (SRC-12)', async () => {
   marketplace.answers({ search: page([], 0), brands: [aBrand({ name: 'Mill' })] });
   renderRemote(Browse, { path: `${SEARCH}&filter=veg,non_veg` });
   expect(await screen.findByText('Items not found!')).toBeVisible();
@@ -83,7 +83,7 @@ it('says that filters exclude each other, also once they know the brands (SRC-12
   expect(screen.getByText('Choose vegetarian or non-vegetarian, not both.')).toBeVisible();
 });
 
-it('says that there are more results than were counted (SRC-8, SRC-11)', async () => {
+it('shows that there are more results than were counted (SRC-8, SRC-11)', async () => {
   marketplace.answers({
     search: ({ query }) => ({
       ...page(query.offset === '1' ? ['Lentil Soup'] : [], 500),
@@ -94,7 +94,7 @@ it('says that there are more results than were counted (SRC-8, SRC-11)', async (
   expect(await screen.findByText('More than 500 results')).toBeVisible();
 });
 
-it('calls its tabs as the module calls its items and stores (SRC-11)', async () => {
+it('names its tabs as the module names its items and stores (SRC-11)', async () => {
   const capabilities = { cart: true, wishlist: true, delivery: true };
   const words = { items: 'Foods', stores: 'Restaurants' };
   marketplace.answers({ search: page([], 1, ['Olive Kitchen']) });
@@ -113,14 +113,14 @@ it('lists a category of a tile under its name (CAT-2, CAT-5)', async () => {
   expect(asked()[0]).not.toHaveProperty('name');
 });
 
-it('names the category of a link that does not (SRC-10)', async () => {
+it('shows the name of a category where the link has none (SRC-10)', async () => {
   marketplace.answers({ category: aCategory({ id: 7, name: 'Coffee' }) });
   renderRemote(Browse, { path: '/home?data_type=category&id=7&name=%25%25&module_id=1' });
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Coffee'));
   expect(categoryName('/w==')).toBeNull();
 });
 
-it('lists a brand, what is reduced and what is new (SRC-9, PRO-12, HOM-8)', async () => {
+it('lists a brand, discounted and new items (SRC-9, PRO-12, HOM-8)', async () => {
   marketplace.answers({ brands: [aBrand({ id: 3, name: 'Nexora' })] });
   const brand = renderRemote(Browse, { path: '/home?brand_id=3&data_type=brand' });
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nexora'));
@@ -131,7 +131,7 @@ it('lists a brand, what is reduced and what is new (SRC-9, PRO-12, HOM-8)', asyn
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ data_type: 'discounted' }));
 });
 
-it('narrows by switches, stars, categories, brands and price, all in the address (SRC-14)', async () => {
+it('filters by switches, stars, categories, brands and price, all in the address (SRC-14)', async () => {
   marketplace.answers({ brands: [aBrand({ id: 3, name: 'Nexora' })] });
   const { user, shell } = renderRemote(Browse, { path: SEARCH });
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
@@ -196,7 +196,7 @@ it('opens its filters in a drawer on a phone (SRC-11)', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says in the words of the specification that nothing was found, and offers ways on (SRC-12, ERR-4)', async () => {
+it('shows in the words of the specification that nothing was found, and links to continue (SRC-12, ERR-4)', async () => {
   marketplace.answers({ search: page([]) });
   const { user, shell } = renderRemote(Browse, { path: `${SEARCH}&rating=4` });
   expect(await screen.findByText('Items not found!')).toBeVisible();
@@ -233,7 +233,7 @@ describe('further pages', () => {
       }),
     });
 
-  it('come when the end is near, and the address says how many are shown (SRC-13)', async () => {
+  it('load when the end is near, and the address has their number (SRC-13)', async () => {
     answerPages(24);
     const { shell } = renderRemote(Browse, { path: SEARCH });
     expect(await screen.findByRole('article', { name: 'Soup 24' })).toBeVisible();
@@ -242,7 +242,7 @@ describe('further pages', () => {
     expect(asked().map(({ offset }) => offset)).toEqual(['1', '2']);
   });
 
-  it('come by a button after ten, so that the footer can be reached (SRC-13)', async () => {
+  it('load by a button after ten, so that the footer can be reached (SRC-13)', async () => {
     // Pages of one are drawn soon.
     answerPages(11, 1);
     const { user } = renderRemote(Browse, { path: SEARCH });
@@ -259,7 +259,7 @@ describe('further pages', () => {
     expect(asked().map(({ offset }) => offset)).toEqual(['1', '2', '3']);
   });
 
-  it('that fail leave what is shown, and can be asked for again (API-8)', async () => {
+  it('that fail leave what is shown, and can be loaded again (API-8)', async () => {
     let fails = true;
     marketplace.answers({
       search: ({ query }) => {
@@ -278,7 +278,7 @@ describe('further pages', () => {
   });
 });
 
-it('offers to try again where the list cannot be loaded (API-8)', async () => {
+it('offers a retry where the list cannot be loaded (API-8)', async () => {
   marketplace.answers({ search: refuses(429) });
   const { user } = renderRemote(Browse, { path: SEARCH });
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -287,14 +287,14 @@ it('offers to try again where the list cannot be loaded (API-8)', async () => {
   expect(await screen.findByRole('article', { name: 'Lentil Soup' })).toBeVisible();
 });
 
-it('says why the server refuses a list, and offers no retry that would hear the same (API-5)', async () => {
+it('shows why the server refuses a list, and no retry that would return the same (API-5)', async () => {
   marketplace.answers({ search: refuses(403, 'This zone is closed') });
   renderRemote(Browse, { path: SEARCH });
   expect(await screen.findByRole('alert')).toHaveTextContent('This zone is closed');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('keeps the place of its results while they load (HOM-21)', async () => {
+it('reserves the space of its results while they load (HOM-21)', async () => {
   marketplace.answers({ search: pending() });
   renderRemote(Browse, { path: SEARCH });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

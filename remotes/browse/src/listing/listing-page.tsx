@@ -83,13 +83,13 @@ const Results = styled.div`
 
 interface Props {
   subject?: Subject | undefined;
-  /** Of a page with an address of its own; by default the listing says what it lists. */
+  /** Of a page with an address of its own; by default the listing's own. */
   head?: PageHead;
 }
 
 /**
- * Items or stores: what was searched for, a category, a brand, what is reduced or new (SRC-9, SRC-11, CAT-5). The address says
- * which, unless a page whose path says so gives its `subject`.
+ * Items or stores: what was searched for, a category, a brand, what is reduced or new (SRC-9, SRC-11, CAT-5). The
+ * address names it, unless a page gives the `subject` of its path.
  */
 export default function ListingPage({ subject, head }: Props) {
   const t = useText();

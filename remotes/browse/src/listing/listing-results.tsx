@@ -24,7 +24,7 @@ interface Props {
   onClear(): void;
 }
 
-/** Why nothing fits, where the address itself says so. */
+/** Why nothing matches, where the address shows the reason. */
 function useReason(listing: Listing, narrowed: boolean): string | undefined {
   const t = useText();
   const { filters, minPrice, maxPrice, type, search } = listing;
@@ -36,7 +36,7 @@ function useReason(listing: Listing, narrowed: boolean): string | undefined {
   return type === 'searched' && search !== '' ? t('listing.nothing') : undefined;
 }
 
-/** Nothing fits: why, and ways to go on (SRC-12). */
+/** Nothing matches: the reason, and links to continue (SRC-12). */
 function NothingFound({ listing, narrowed, onClear }: Omit<Props, 'list' | 'queryKey'>) {
   const t = useText();
   return (

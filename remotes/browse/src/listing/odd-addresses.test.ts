@@ -59,7 +59,7 @@ function oddAddress(seed: number): URLSearchParams {
   return params;
 }
 
-it('lists something for every address, within what the marketplace takes, and says the same of what it writes (SRC-10, SRC-14)', () => {
+it('lists something for every address, within the limits of the marketplace, and reads back what it writes (SRC-10, SRC-14)', () => {
   for (let seed = 1; seed <= 200; seed += 1) {
     const params = oddAddress(seed);
     const listing = readListing(params);

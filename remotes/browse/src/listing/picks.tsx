@@ -20,7 +20,7 @@ interface Props {
   onChange(ids: number[]): void;
 }
 
-/** A list to pick from; the first ten of a long one, and those that are picked, until all are asked for (CAT-3). */
+/** A list to pick from; the first ten of a long one, and those that are picked, until all are requested (CAT-3). */
 export function Picks({ label, options, picked, onChange }: Props) {
   const t = useText();
   const [all, setAll] = useState(false);

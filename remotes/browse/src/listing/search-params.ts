@@ -2,7 +2,7 @@ import type { SearchParams } from '@souk/api-client';
 import { SEARCH_PAGE_SIZE } from '@souk/contracts';
 import type { Listing } from './listing-address.ts';
 
-/** What the marketplace is asked for a listing (SRC-8). */
+/** The parameters of a listing's request (SRC-8). */
 export function searchParamsOf(listing: Listing): SearchParams {
   const { type, search, id, brandId, tab, sort, filters, categoryIds, brandIds, without } = listing;
   const { minPrice, maxPrice, minRating } = listing;

@@ -6,7 +6,7 @@ import type { Listing } from './listing-address.ts';
 /** What a listing is called: the words of the search, or the name of its category or brand. */
 export function useHeading({ type, search, id, name, brandId }: Listing): string {
   const t = useText();
-  // The link names its category; one that somebody wrote by hand may not.
+  // The link names its category; one that was written by hand may not.
   const category = useQuery({
     ...categoryQuery({ id: id ?? 0 }),
     enabled: type === 'category' && id !== null && name === null,

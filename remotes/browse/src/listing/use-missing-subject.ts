@@ -3,7 +3,7 @@ import { useQuery } from '@souk/remote-kit';
 import { isMissing } from '../page/is-missing.ts';
 import type { Listing } from './listing-address.ts';
 
-/** What the address names that there is not: the brand or the category of the listing; null where it is there, or not known. */
+/** The brand or category of the address that does not exist; null where it exists, or is not known. */
 export function useMissingSubject({ type, id, brandId }: Listing): 'brand' | 'category' | null {
   const brands = useQuery({ ...brandsQuery(), enabled: type === 'brand' });
   const category = useQuery({

@@ -14,7 +14,7 @@ interface Props {
   text: string;
 }
 
-/** What stands where an address names nothing that there is (RTE-3). */
+/** Shown where an address names nothing that exists (RTE-3). */
 export function NotFound({ heading, text }: Props) {
   const t = useText();
   const { module } = useShell();

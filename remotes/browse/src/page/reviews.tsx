@@ -106,7 +106,7 @@ interface Props {
   /** As shown (CRD-9). */
   average: string;
   list: UseInfiniteQueryResult<InfiniteData<ItemReviews>>;
-  /** For where nobody has said anything yet. */
+  /** Shown where there are no reviews yet. */
   noneText: string;
 }
 

@@ -1,2 +1,2 @@
-/** More pages than anybody scrolls through are not loaded for a link, and not named in one. */
+/** The maximum number of pages that a link loads, and that a link names. */
 export const MAX_PAGES = 50;

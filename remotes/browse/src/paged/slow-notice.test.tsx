@@ -11,7 +11,7 @@ const asked = () => marketplace.requests('stores');
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => void jest.useRealTimers());
 
-it('says after five seconds of skeletons that loading takes long, and shows what comes in the end (SRC-15)', async () => {
+it('shows a message after five seconds of skeletons, and the results in the end (SRC-15)', async () => {
   let answer: (page: typeof stores) => void = () => {};
   marketplace.answers({ stores: () => new Promise<typeof stores>((resolve) => (answer = resolve)) });
   renderRemote(Browse, { path: PATH });
@@ -26,7 +26,7 @@ it('says after five seconds of skeletons that loading takes long, and shows what
   expect(asked()).toHaveLength(1);
 });
 
-it('asks again for a list that takes long, as often as one likes (SRC-15)', async () => {
+it('loads a slow list again, as often as the customer asks (SRC-15)', async () => {
   marketplace.answers({ stores: pending() });
   const { user } = renderRemote(Browse, { path: PATH });
   await pass(5000);
@@ -42,7 +42,7 @@ it('asks again for a list that takes long, as often as one likes (SRC-15)', asyn
   expect(asked()).toHaveLength(3);
 });
 
-it('counts the time of another filter from its own beginning (SRC-15, STR-3)', async () => {
+it('starts the time again for another filter (SRC-15, STR-3)', async () => {
   marketplace.answers({ stores: pending() });
   const { user } = renderRemote(Browse, { path: PATH });
   await pass(4000);

@@ -28,11 +28,11 @@ function openAt(page: string, list: UseInfiniteQueryResult<InfiniteData<number>>
   return { written, address: result.current };
 }
 
-it('names the shown pages in the address once (SRC-13, STR-3)', () => {
+it('writes the number of shown pages to the address once (SRC-13, STR-3)', () => {
   expect(openAt('1', listOf(2))).toEqual({ written: [2], address: '2' });
 });
 
-it('names no more pages than a link can show, and comes to rest there (SRC-13, STR-3)', () => {
+it('writes no more pages than a link can show, and stops there (SRC-13, STR-3)', () => {
   expect(openAt('1', listOf(51))).toEqual({ written: [50], address: '50' });
   expect(openAt('51', listOf(51))).toEqual({ written: [], address: '51' });
   expect(openAt('9'.repeat(2000), listOf(50)).written).toEqual([]);

@@ -32,7 +32,7 @@ const Facts = styled.ul`
   }
 `;
 
-/** With so few left, customers are told how many. */
+/** From this stock down, the number is shown. */
 const FEW = 5;
 
 /** What a customer decides by besides the price: when it comes, from whom, how many are left, and what if it is not right (POP-26). */

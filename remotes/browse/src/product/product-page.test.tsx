@@ -45,7 +45,7 @@ it('is found by slug, and names the page in the tab (POP-24, POP-27, RTE-3)', as
   expect(shell.head).toHaveBeenCalledWith(expect.objectContaining({ title: 'Cotton Shirt' }));
 });
 
-it('asks for a campaign’s item by its address, and lets it be ordered alone (POP-7, POP-24)', async () => {
+it('loads a campaign’s item by its address, and offers only to order it (POP-7, POP-24)', async () => {
   const item = aCampaignItem({ module_id: 2 });
   await open(item, `/product/${item.slug}?module_id=2&product_type=campaign`);
   expect(marketplace.requests('item')[0]?.query).toEqual({ campaign: '1' });
@@ -53,13 +53,13 @@ it('asks for a campaign’s item by its address, and lets it be ordered alone (P
   expect(screen.queryByRole('button', { name: 'Buy Now' })).not.toBeInTheDocument();
 });
 
-it('puts an address right that says of no module, or of another (RTE-3)', async () => {
+it('corrects an address without a module, or with another (RTE-3)', async () => {
   const { shell } = await open(shirt, '/product/5');
   expect(shell.navigate).toHaveBeenCalledWith('/product/cotton-shirt?module_id=2', { replace: true });
 });
 
-describe('what is not there', () => {
-  it('says so, asks not to be listed, and leads back (RTE-3)', async () => {
+describe('an unknown item', () => {
+  it('shows a not-found page, which search engines do not index, and links back (RTE-3)', async () => {
     marketplace.answers({ item: refuses(404, 'This item does not exist.') });
     const { shell } = renderRemote(Browse, { path: '/product/no-such?module_id=2' });
     expect(
@@ -74,7 +74,7 @@ describe('what is not there', () => {
     );
   });
 
-  it('offers to try again what failed (API-8)', async () => {
+  it('offers a retry where loading fails (API-8)', async () => {
     marketplace.answers({ item: refuses(429) });
     const { user } = renderRemote(Browse, { path: PATH });
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -84,8 +84,8 @@ describe('what is not there', () => {
   });
 });
 
-describe('what is bought', () => {
-  it('is chosen, and put into the cart, whose line it then changes (POP-17, POP-26)', async () => {
+describe('ordering', () => {
+  it('chooses, and adds to the cart, whose line it then changes (POP-17, POP-26)', async () => {
     const { user, shell } = await open();
     await user.click(button('Add to cart'));
     const variation = [{ name: 'Size', values: { label: ['Small'] } }];
@@ -101,7 +101,7 @@ describe('what is bought', () => {
     expect(shell.cart.update).toHaveBeenCalledWith(7, expect.objectContaining({ quantity: 2 }));
   });
 
-  it('can be bought now, and wished for (POP-8, POP-26)', async () => {
+  it('offers Buy Now, and the wishlist (POP-8, POP-26)', async () => {
     const { user, shell } = await open();
     await user.click(button('Buy Now'));
     expect(shell.checkout.start).toHaveBeenCalledWith(expect.objectContaining({ page: 'buy_now' }));
@@ -110,7 +110,7 @@ describe('what is bought', () => {
   });
 });
 
-it('says beside the price when it comes, who sells it, how many are left and what holds for returns (POP-26)', async () => {
+it('shows beside the price the delivery time, the store, the stock and the rules for returns (POP-26)', async () => {
   const item = anItem({ module_id: 2, slug: 'cotton-shirt', stock: 3, store_delivery_time: '25-35' });
   await open(item);
   const facts = within(screen.getByRole('list', { name: 'Delivery, store and returns' }));
@@ -124,7 +124,7 @@ it('says beside the price when it comes, who sells it, how many are left and wha
 });
 
 describe('pictures', () => {
-  it('are chosen by their likenesses', async () => {
+  it('are chosen by their thumbnails', async () => {
     const { user } = await open();
     const likenesses = within(screen.getByRole('list', { name: 'Pictures of Cotton Shirt' }));
     await user.click(likenesses.getByRole('button', { name: 'Picture 2 of 2' }));
@@ -138,7 +138,7 @@ describe('pictures', () => {
     );
   });
 
-  it('are magnified where a mouse points, and not under a finger (POP-25)', async () => {
+  it('are magnified under a mouse, and not under a finger (POP-25)', async () => {
     await open();
     const stage = screen.getByRole('img', { name: 'Cotton Shirt' });
     const magnified = () => document.querySelector('[data-magnified] img');
@@ -150,7 +150,7 @@ describe('pictures', () => {
     expect(magnified()).toHaveAttribute('sizes', '1200px');
   });
 
-  it('are magnified by a button, to look around in by the keyboard, too (POP-25, CON-4)', async () => {
+  it('are magnified by a button, and moved by the keyboard, too (POP-25, CON-4)', async () => {
     const { user } = await open();
     await user.click(button('Magnify'));
     const dialog = within(screen.getByRole('dialog', { name: 'Cotton Shirt' }));
@@ -163,8 +163,8 @@ describe('pictures', () => {
   });
 });
 
-describe('what is said of it', () => {
-  it('stands in its categories, which lead to their lists (POP-26)', async () => {
+describe('related content', () => {
+  it('links to its categories (POP-26)', async () => {
     await open();
     const trail = within(screen.getByRole('navigation', { name: 'You are here' }));
     expect(trail.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/home?module_id=2');
@@ -175,7 +175,7 @@ describe('what is said of it', () => {
     expect(trail.getByText('Cotton Shirt')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('shows what customers say, and how many gave what, page by page (POP-26, REV-4)', async () => {
+  it('shows reviews, and the number of each rating, page by page (POP-26, REV-4)', async () => {
     marketplace.answers({
       itemReviews: ({ query }) =>
         someReviews([aReview({ id: Number(query.offset), comment: `page ${query.offset}` })], {
@@ -192,7 +192,7 @@ describe('what is said of it', () => {
     expect(marketplace.requests('itemReviews')[0]?.params).toEqual({ id: 'cotton-shirt' });
   });
 
-  it('says that nobody has reviewed it, and that reviews did not arrive', async () => {
+  it('shows that there are no reviews, and that reviews could not be loaded', async () => {
     marketplace.answers({ itemReviews: refuses(429) });
     const { user } = await open();
     await user.click(screen.getByRole('tab', { name: /^Reviews/ }));
@@ -203,7 +203,7 @@ describe('what is said of it', () => {
   });
 });
 
-it('shows what else the store has, whose varied items open their pages (POP-26, CRT-10)', async () => {
+it('shows other items of the store, of which varied ones open their pages (POP-26, CRT-10)', async () => {
   marketplace.answers({
     relatedItems: anItemPage([anItemWithVariations({ id: 9, name: 'Hat', slug: 'hat' })]),
   });
@@ -216,7 +216,7 @@ it('shows what else the store has, whose varied items open their pages (POP-26, 
   );
 });
 
-it('asks for none of it where no place is picked', async () => {
+it('loads none of it for a visitor without a place', async () => {
   await open(shirt, PATH, { location: null });
   expect(marketplace.requests('relatedItems')).toEqual([]);
 });
@@ -225,7 +225,7 @@ describe('sharing', () => {
   const url = 'http://localhost/product/cotton-shirt?module_id=2';
   afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
-  it('copies the link, and says so (POP-26)', async () => {
+  it('copies the link, with a message (POP-26)', async () => {
     const { user, shell } = await open();
     const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(button('Share'));
@@ -235,7 +235,7 @@ describe('sharing', () => {
     expect(copied).toHaveBeenCalledWith(url);
   });
 
-  it('uses the device’s own way where it has one (POP-26)', async () => {
+  it('uses the device’s share dialog where it has one (POP-26)', async () => {
     const share = jest.fn(async () => undefined);
     Object.assign(navigator, { share });
     const { user, shell } = await open();
@@ -244,7 +244,7 @@ describe('sharing', () => {
     expect(shell.toast).not.toHaveBeenCalled();
   });
 
-  it('does nothing more for who closes the device’s dialog', async () => {
+  it('does nothing where the customer closes that dialog', async () => {
     Object.assign(navigator, { share: jest.fn(() => Promise.reject(new DOMException('', 'AbortError'))) });
     const { user, shell } = await open();
     await user.click(button('Share'));
@@ -252,13 +252,13 @@ describe('sharing', () => {
   });
 });
 
-it('keeps its place until it is there', () => {
+it('reserves its space while it loads', () => {
   marketplace.answers({ item: () => new Promise<Item>(() => undefined) });
   renderRemote(Browse, { path: PATH });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
 });
 
-it('is noted as looked at, and shows what was looked at before (CRD-1)', async () => {
+it('is stored as viewed, and shows items that were viewed before (CRD-1)', async () => {
   marketplace.answers({ itemsByIds: [anItemWithVariations({ id: 8, name: 'Wool Scarf' })] });
   const { shell } = await open(shirt, PATH, { recent: [shirt.id, 8] });
   expect(shell.recent.add).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { tokens } from '@souk/ui';
 
-/** As wide as the page, and never so high that it hides what it stands for. */
+/** As wide as the page, and never so high that it pushes the content off the screen. */
 export const CoverFrame = styled.div`
   position: relative;
   block-size: clamp(150px, 26vw, 300px);

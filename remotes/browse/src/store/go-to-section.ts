@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Goes to a part of the page without an entry of the history, and lets the keyboard go on from there. A press that asks for
+ * Goes to a part of the page without an entry of the history, and moves the focus there. A press that asks for
  * another tab is left to the browser.
  */
 export function goToSection(id: string, event?: MouseEvent): void {

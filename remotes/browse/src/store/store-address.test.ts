@@ -2,7 +2,7 @@ import { changedStoreAddress, readStoreAddress } from './store-address.ts';
 
 const read = (query: string) => readStoreAddress(new URLSearchParams(query));
 
-it('reads words, diet and distance, or where one comes from (STR-5)', () => {
+it('reads words, diet and distance, or the position of the customer (STR-5)', () => {
   expect(read('search=soup&filter=veg&distance=1.25')).toEqual({
     search: 'soup',
     diet: 'veg',
@@ -21,7 +21,7 @@ it.each([
   'search=%00%20',
 ])('survives %s (STR-5)', (query) => expect(read(query)).toEqual(read('')));
 
-it('leaves out what is not asked for, and keeps the rest (STR-7)', () => {
+it('leaves out what is not set, and keeps the rest (STR-7)', () => {
   const at = new URLSearchParams('module_id=1&search=soup&filter=veg');
   expect(String(changedStoreAddress(at, { search: '' }))).toBe('module_id=1&filter=veg');
   expect(String(changedStoreAddress(at, { diet: null }))).toBe('module_id=1&search=soup');

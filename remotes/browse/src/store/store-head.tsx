@@ -124,7 +124,7 @@ const Address = styled.div`
 
 interface Props {
   store: StoreDetails;
-  /** In kilometres; null where nobody knows where the customer is. */
+  /** In kilometres; null where the customer's position is unknown. */
   distance: number | null;
   /** Whether things can be ordered here, at the customer's place. */
   orderable: boolean;

@@ -50,13 +50,13 @@ beforeAll(() => {
 beforeEach(answerItems);
 
 describe('the address', () => {
-  it('names the store by its slug, and the page names it in the tab (STR-5, RTE-3)', async () => {
+  it('names the store by its slug, and is the title of the tab (STR-5, RTE-3)', async () => {
     const { shell } = await open();
     expect(marketplace.requests('store')[0]?.params).toEqual({ id: 'olive-kitchen' });
     expect(shell.head).toHaveBeenCalledWith(expect.objectContaining({ title: 'Olive Kitchen' }));
   });
 
-  it('is put right where it says of no module or of another, and keeps the rest (STR-5, RTE-3)', async () => {
+  it('is corrected where it has no module or another one, and keeps the rest (STR-5, RTE-3)', async () => {
     const { shell } = await open({}, '/store/1?filter=veg');
     expect(shell.navigate).toHaveBeenCalledWith(
       '/store/olive-kitchen?filter=veg&module_id=1&store_zone_id=1',
@@ -64,7 +64,7 @@ describe('the address', () => {
     );
   });
 
-  it('that names no store leads to a page that says so, and asks not to be listed (RTE-3)', async () => {
+  it('of an unknown store shows a not-found page, which search engines do not index (RTE-3)', async () => {
     marketplace.answers({ store: refuses(404) });
     const { shell } = renderRemote(Browse, { path: PATH });
     expect(
@@ -87,7 +87,7 @@ describe('the address', () => {
 });
 
 describe('the head', () => {
-  it('says what it takes to order here (STR-7, CRD-2, CRD-9)', async () => {
+  it('shows the conditions of an order (STR-7, CRD-2, CRD-9)', async () => {
     await open({ free_delivery: 1, minimum_order: 25, store_discount: 15, rating_count: 88 });
     for (const fact of [
       /^20-30 min$/,
@@ -101,7 +101,7 @@ describe('the head', () => {
     expect(rating).toHaveAttribute('href', '#reviews');
   });
 
-  it('calls a store new that nobody has rated (CRD-9)', async () => {
+  it('marks a store without ratings as new (CRD-9)', async () => {
     await open({ rating_count: 0 });
     expect(within(screen.getByRole('banner')).getByText('New')).toBeVisible();
   });
@@ -141,7 +141,7 @@ describe('the head', () => {
     expect(screen.getByText('Monday')).toHaveAttribute('data-today');
   });
 
-  it('can be wished for, shared, and seen on the map (STR-7, WSH-1)', async () => {
+  it('can be added to the wishlist, shared, and seen on the map (STR-7, WSH-1)', async () => {
     const { user, shell } = await open({ latitude: 24.5, longitude: 54.5 });
     const head = within(screen.getByRole('banner'));
     await user.click(head.getByRole('button', { name: /^Favorite / }));
@@ -154,7 +154,7 @@ describe('the head', () => {
     await waitFor(() => expect(shell.toast).toHaveBeenCalledWith(expect.objectContaining({ id: 'share' })));
   });
 
-  it('begins a prescription order where the store takes one (RX-5)', async () => {
+  it('starts a prescription order where the store takes one (RX-5)', async () => {
     await open({ prescription_order: 1 });
     expect(screen.getByRole('link', { name: 'Prescription order' })).toHaveAttribute(
       'href',
@@ -167,7 +167,7 @@ describe('the head', () => {
     expect(screen.queryByRole('link', { name: 'Prescription order' })).toBeNull();
   });
 
-  it('shows the coupons of this store alone (STR-7, WAL-5)', async () => {
+  it('shows the coupons of this store only (STR-7, WAL-5)', async () => {
     marketplace.answers({
       coupons: [
         aCoupon({ id: 1, title: 'Soup week', store_id: 1, store_name: 'Olive Kitchen' }),
@@ -180,7 +180,7 @@ describe('the head', () => {
   });
 });
 
-it('shows the banner of this store alone, as a picture that leads nowhere else (STR-7, PRO-1)', async () => {
+it('shows the banner of this store only, as a picture without a link (STR-7, PRO-1)', async () => {
   const banner = { type: 'store_wise', link: null, item: null } as const;
   marketplace.answers({
     banners: {
@@ -203,8 +203,8 @@ it('shows the banner of this store alone, as a picture that leads nowhere else (
   for (const title of ['Ramadan at Mezze', 'Everywhere']) expect(screen.queryByText(title)).toBeNull();
 });
 
-describe('what it sells', () => {
-  it('stands by category, under links that lead there and mark where one is (STR-7)', async () => {
+describe('the items', () => {
+  it('are grouped by category, under links that mark the current one (STR-7)', async () => {
     const { user } = await open();
     expect(await screen.findByRole('article', { name: 'Lentil Soup' })).toBeVisible();
     expect(await screen.findByRole('article', { name: 'Fattoush' })).toBeVisible();
@@ -221,7 +221,7 @@ describe('what it sells', () => {
     expect(screen.getByRole('region', { name: 'Salads' })).toHaveFocus();
   });
 
-  it('goes on page by page within a category (STR-7)', async () => {
+  it('load page by page within a category (STR-7)', async () => {
     marketplace.answers({
       search: ({ query }) => ({
         ...anItemPage(
@@ -237,7 +237,7 @@ describe('what it sells', () => {
     expect(await screen.findByRole('article', { name: 'Soup 2-12' })).toBeVisible();
   });
 
-  it('is searched within the store, and the words stand in the address (STR-7, SRC-12)', async () => {
+  it('are searched within the store, and the words are in the address (STR-7, SRC-12)', async () => {
     const { user, shell } = await open();
     const field = screen.getByRole('searchbox', { name: 'Search in Olive Kitchen' });
     await user.type(field, 'Tabbouleh{Enter}');
@@ -254,7 +254,7 @@ describe('what it sells', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('is narrowed by diet where the module has diets (STR-7, SRC-14)', async () => {
+  it('are filtered by diet where the module has diets (STR-7, SRC-14)', async () => {
     const profile = {
       capabilities: { cart: true, wishlist: true, delivery: true, diets: true },
       words: null,
@@ -266,14 +266,14 @@ describe('what it sells', () => {
     expect(screen.getByRole('button', { name: 'Vegetarian', pressed: true })).toBeVisible();
   });
 
-  it('has no diets elsewhere (SRC-14)', async () => {
+  it('have no diets elsewhere (SRC-14)', async () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Vegetarian' })).toBeNull();
   });
 });
 
-describe('where nothing can be ordered', () => {
-  it('asks for a place, and shows what anybody may know (STR-7, LOC-19)', async () => {
+describe('where ordering is not possible', () => {
+  it('asks for a place, and shows what is public (STR-7, LOC-19)', async () => {
     const { user, shell } = await open({ prescription_order: 1 }, PATH, { location: null });
     expect(screen.getByText('12 Harbour Street')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Choose a location' }));
@@ -282,7 +282,7 @@ describe('where nothing can be ordered', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('says that the store does not deliver there (STR-7)', async () => {
+  it('shows that the store does not deliver there (STR-7)', async () => {
     const { user, shell } = await open({ zone_id: 2 }, PATH);
     expect(screen.getByText("Olive Kitchen doesn't deliver to your location")).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change location' }));
@@ -290,7 +290,7 @@ describe('where nothing can be ordered', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('says that its owner has closed it, and leads to others (CRD-4)', async () => {
+  it('shows that its owner has closed it, and links to others (CRD-4)', async () => {
     await open({ active: 0 });
     expect(screen.getByText('Olive Kitchen is closed for now')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See other Stores' })).toHaveAttribute(
@@ -300,7 +300,7 @@ describe('where nothing can be ordered', () => {
   });
 });
 
-it('shows what customers say of what it sells, page by page (STR-4, STR-7, CRD-9)', async () => {
+it('shows reviews of its items, page by page (STR-4, STR-7, CRD-9)', async () => {
   marketplace.answers({
     storeReviews: ({ query }) =>
       someStoreReviews(
@@ -329,7 +329,7 @@ it('shows what customers say of what it sells, page by page (STR-4, STR-7, CRD-9
   expect(marketplace.requests('storeReviews')[0]?.query).toMatchObject({ store_id: '1', limit: '5' });
 });
 
-it('offers to try again what failed (API-8)', async () => {
+it('offers a retry where loading fails (API-8)', async () => {
   marketplace.answers({ store: refuses(429) });
   const { user } = renderRemote(Browse, { path: PATH });
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -345,7 +345,7 @@ it('is complete in Arabic (I18-5)', async () => {
   expect(screen.getAllByText('مغلق الآن')).not.toHaveLength(0);
 });
 
-it('tells what the store has to say at the moment (STR-7)', async () => {
+it('shows the announcement of the store (STR-7)', async () => {
   await open({ announcement: 1, announcement_message: 'Closed on Friday' });
   expect(screen.getByRole('complementary', { name: 'Announcement from Olive Kitchen' })).toHaveTextContent(
     'Closed on Friday',
