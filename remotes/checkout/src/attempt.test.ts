@@ -9,13 +9,13 @@ const attempt = newAttempt({
 });
 afterEach(dropAttempt);
 
-it('finds what was sent, after a reload, for who sent it alone (CHK-2)', () => {
+it('finds after a reload what was sent, for the same customer only (CHK-2)', () => {
   saveAttempt(attempt);
   expect(readAttempt('guest g-1')).toEqual(attempt);
   expect(readAttempt('customer 1')).toBeNull();
 });
 
-it('is removed with the session where it is a customer’s, and only there (SES-14)', () => {
+it('is removed with the session of a customer, and not with a guest’s (SES-14)', () => {
   saveAttempt(attempt);
   saveAttempt({ ...attempt, owner: 'customer 1' });
   const removed = Object.keys(sessionStorage).filter((name) => name.startsWith(CUSTOMER_KEY_PREFIX));
@@ -29,7 +29,7 @@ it('gives each attempt a key of its own', () => {
   expect(newAttempt(attempt).key).not.toBe(attempt.key);
 });
 
-it('forgets what nobody waits for any more, and what is no attempt', () => {
+it('drops what has expired, and what is no attempt', () => {
   saveAttempt(attempt);
   expect(readAttempt('guest g-1', attempt.at + 61 * 60_000)).toBeNull();
   sessionStorage.setItem('checkout.attempt', '{"owner":');

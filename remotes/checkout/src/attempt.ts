@@ -9,7 +9,7 @@ type Sent =
 
 interface Facts {
   moduleId: number;
-  /** Who sent it: nobody else sends it again. */
+  /** The sender: no other customer sends it again. */
   owner: string;
 }
 
@@ -32,7 +32,7 @@ export const newAttempt = (facts: Sent & Facts): Attempt => ({
 
 const NAME = 'checkout.attempt';
 const CUSTOMERS_NAME = CUSTOMER_KEY_PREFIX + NAME;
-/** After this long nobody waits for the answer any more. */
+/** After this time the answer is not waited for any more. */
 const FORGET_MILLISECONDS = 60 * 60_000;
 
 const isAttempt = (value: unknown): value is Attempt =>
@@ -51,12 +51,12 @@ export function dropAttempt(): void {
   sessionStore.remove(CUSTOMERS_NAME);
 }
 
-/** A page that was reloaded within this time goes on by itself; later, the customer is asked. */
+/** A page that was reloaded within this time continues automatically; later, the customer is asked. */
 const SOON_MILLISECONDS = 2 * 60_000;
 
 export const isRecent = ({ at }: Attempt): boolean => Date.now() - at < SOON_MILLISECONDS;
 
-/** The attempt of `owner` that nobody has seen the end of, or null. */
+/** The unfinished attempt of `owner`, or null. */
 export function readAttempt(owner: string, now = Date.now()): Attempt | null {
   const stored = readStored(sessionStore, nameOf(owner), isAttempt);
   return stored?.owner === owner && now - stored.at < FORGET_MILLISECONDS ? stored : null;

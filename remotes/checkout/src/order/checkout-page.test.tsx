@@ -22,7 +22,7 @@ import { CART, draw, placeButton, quotes, someAddress } from '../testing/draw-ch
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const lastQuote = () => marketplace.requests('quoteOrder').at(-1)?.body;
 
-it('is one page: address, how, what, coupon, tip, note, payment, bill and one button (CHK-10)', async () => {
+it('is one page: address, order type, items, coupon, tip, note, payment, bill and one button (CHK-10)', async () => {
   draw();
   await placeButton();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Checkout');
@@ -79,7 +79,7 @@ it('shows the whole bill as the server calculated it (CHK-10, CHK-11)', async ()
   ]);
 });
 
-it('asks for what counts, and asks again when it changes; the bill before stays readable (CHK-10)', async () => {
+it('requests a quote, and another when the order changes; the old bill stays readable (CHK-10)', async () => {
   const { user } = draw();
   await placeButton();
   expect(lastQuote()).toEqual({
@@ -96,7 +96,7 @@ it('asks for what counts, and asks again when it changes; the bill before stays 
   expect(region('Summary').getAllByText('$8.00').length).toBeGreaterThan(0);
 });
 
-it('takes a tip of any amount, once it is written (CHK-2)', async () => {
+it('accepts a tip of any amount, once it is typed (CHK-2)', async () => {
   const { user } = draw();
   await placeButton();
   await user.click(screen.getByRole('button', { name: 'Other amount' }));
@@ -110,7 +110,7 @@ it('takes a tip of any amount, once it is written (CHK-2)', async () => {
   expect(marketplace.requests('placeOrder')).toHaveLength(0);
 });
 
-it('asks of a take-away neither address nor tip, and shows where the store is (CHK-6)', async () => {
+it('asks neither an address nor a tip for a take-away, and shows where the store is (CHK-6)', async () => {
   const { user, shell } = draw();
   await placeButton();
   await user.click(screen.getByRole('radio', { name: /Pickup/ }));
@@ -124,7 +124,7 @@ it('asks of a take-away neither address nor tip, and shows where the store is (C
   expect(shell.location.showRoute).toHaveBeenCalled();
 });
 
-it('takes away what is only sold at the counter (CHK-6)', async () => {
+it('selects take-away for what is only sold at the counter (CHK-6)', async () => {
   const { store } = aQuote();
   quotes({ store: store && { ...store, delivery: 0 } });
   draw();
@@ -132,8 +132,8 @@ it('takes away what is only sold at the counter (CHK-6)', async () => {
   expect(screen.queryByRole('radio', { name: /^Delivery/ })).not.toBeInTheDocument();
 });
 
-describe('what is missing', () => {
-  it('is said where it belongs, and led to: address, name and number (CHK-7)', async () => {
+describe('a missing field', () => {
+  it('is shown in its place, and focused: address, name and number (CHK-7)', async () => {
     const { user } = draw({ addresses: [], contact: null });
     await user.click(await placeButton());
     expect(screen.getByText('Address is required')).toBeVisible();
@@ -143,7 +143,7 @@ describe('what is missing', () => {
     expect(marketplace.requests('placeOrder')).toHaveLength(0);
   });
 
-  it('is the number alone where a name is known (CHK-7)', async () => {
+  it('is only the number where a name is known (CHK-7)', async () => {
     const { user } = draw({ addresses: [someAddress], contact: { name: 'Mona', number: '', email: null } });
     await user.click(await placeButton());
     expect(screen.getByText('Phone Number is required')).toBeVisible();
@@ -173,7 +173,7 @@ describe('what is missing', () => {
     await waitFor(() => expect(marketplace.requests('placeOrder')).toHaveLength(1));
   });
 
-  it('is nothing, where the store is closed and takes no orders for later: that is said and marked (CHK-10)', async () => {
+  it('is none, where the store is closed and takes no orders for later, which is shown and marked (CHK-10)', async () => {
     const message = 'This store takes no orders right now.';
     quotes({ open_now: 0, slots: [], problems: [{ code: 'store_closed', message }] });
     const { user } = draw();
@@ -186,7 +186,7 @@ describe('what is missing', () => {
     expect(marketplace.requests('placeOrder')).toHaveLength(0);
   });
 
-  it('is not asked for as a time where only an item cannot be ordered now (CHK-10)', async () => {
+  it('is no time where only an item cannot be ordered now (CHK-10)', async () => {
     quotes({
       open_now: 0,
       slots: [],
@@ -199,7 +199,7 @@ describe('what is missing', () => {
     expect(screen.queryByRole('region', { name: 'When?' })).not.toBeInTheDocument();
   });
 
-  it('is a prescription, said by the module’s section where it brings one (RX-4, CHK-5)', async () => {
+  it('is a prescription, marked by the module’s section where it has one (RX-4, CHK-5)', async () => {
     quotes({ prescription_required: 1 });
     const shell = aShell({ path: CART, addresses: [someAddress] });
     const { user } = draw(shell);
@@ -209,7 +209,7 @@ describe('what is missing', () => {
   });
 });
 
-it('says at once where the store does not deliver, and what else stands in the way (CHK-10)', async () => {
+it('shows at once where the store does not deliver, and other problems (CHK-10)', async () => {
   quotes({
     problems: [
       { code: 'zone', message: "This store doesn't deliver to your location." },
@@ -256,7 +256,7 @@ it('orders as soon as possible where the store takes no orders for later any mor
   await waitFor(() => expect(lastQuote()).not.toHaveProperty('schedule_at'));
 });
 
-it('says when the order arrives: soon, or at the chosen time (CHK-10)', async () => {
+it('shows when the order arrives: soon, or at the chosen time (CHK-10)', async () => {
   const slots = [{ starts: '2099-01-05T10:00:00.000Z', ends: '2099-01-05T10:30:00.000Z' }];
   quotes({ slots });
   const { user } = draw();
@@ -270,7 +270,7 @@ it('says when the order arrives: soon, or at the chosen time (CHK-10)', async ()
   await waitFor(() => expect(region('Summary').queryByText(/^(Arrives|Ready)/)).toBeNull());
 });
 
-it('shows how far the order is from the least that the store takes (CHK-10)', async () => {
+it('shows how far the order is from the minimum of the store (CHK-10)', async () => {
   const { store } = aQuote();
   const bill = aBill({ subtotal: 20, item_discount: 2, add_ons: 1 });
   quotes({ store: store && { ...store, minimum_order: 29.5 }, bill });
@@ -281,10 +281,10 @@ it('shows how far the order is from the least that the store takes (CHK-10)', as
   expect(screen.getByRole('progressbar', { name: text })).toHaveAttribute('aria-valuenow', '64');
 });
 
-describe('differences', () => {
+describe('a difference', () => {
   const risen = aBillLine({ previous_price: 4.5, price: 5, total: 5 });
 
-  it('of a price are to be accepted before the order is placed (CRT-20, CHK-10)', async () => {
+  it('of a price has to be accepted before the order is placed (CRT-20, CHK-10)', async () => {
     quotes({ lines: [risen] });
     const { user } = draw();
     expect(await screen.findByText('Price changed from $4.50 to $5.00')).toBeVisible();
@@ -296,7 +296,7 @@ describe('differences', () => {
     await waitFor(() => expect(marketplace.requests('placeOrder')).toHaveLength(1));
   });
 
-  it('can be refused: the line goes, and the bill is asked for again (CRT-20)', async () => {
+  it('can be refused: the line is removed, and the quote requested again (CRT-20)', async () => {
     quotes({ lines: [risen, aBillLine({ cart_id: 2, name: 'Bread' })] });
     const { user, shell } = draw({ lines: [] });
     await user.click(await screen.findByRole('button', { name: 'Remove Lentil Soup from the order' }));
@@ -306,7 +306,7 @@ describe('differences', () => {
     await waitFor(() => expect(marketplace.requests('quoteOrder').length).toBeGreaterThan(before));
   });
 
-  it('of stock: what is sold out is removed, or fewer are taken', async () => {
+  it('of stock: a sold-out line is removed, or its quantity reduced', async () => {
     quotes({ lines: [aBillLine({ quantity: 5, stock: 3, problem: 'out_of_stock' })] });
     const { user, shell } = draw();
     expect(await screen.findByText('Out of Stock')).toBeVisible();
@@ -321,7 +321,7 @@ describe('differences', () => {
 describe('a coupon', () => {
   const minimum = 'To apply this coupon, total item amount should be minimum $15.00';
 
-  it('takes effect by its code, and can be taken out (WAL-7)', async () => {
+  it('is applied by its code, and can be removed (WAL-7)', async () => {
     quotes(({ coupon_code }) =>
       coupon_code
         ? {
@@ -339,7 +339,7 @@ describe('a coupon', () => {
     await waitFor(async () => expect(await placeButton()).toHaveTextContent('$8.00'));
   });
 
-  it('below its minimum says so, and stands in nobody’s way (CHK-4)', async () => {
+  it('below its minimum shows a message, and does not block the order (CHK-4)', async () => {
     quotes(({ coupon_code }) =>
       coupon_code ? { problems: [{ code: 'coupon_code', message: minimum }] } : {},
     );
@@ -377,7 +377,7 @@ describe('a coupon that is limited per customer', () => {
 describe('payment', () => {
   const maximum = 'The total amount of the order, exceeds maximum amount of the cash on delivery method';
 
-  it('shows every way, and why some cannot be chosen (CHK-3, CHK-9)', async () => {
+  it('shows every method, and why some cannot be chosen (CHK-3, CHK-9)', async () => {
     quotes({
       payment_methods: [
         { method: 'cash_on_delivery', allowed: 0, reason: maximum },
@@ -391,7 +391,7 @@ describe('payment', () => {
     expect(screen.getByRole('radio', { name: /Pay online/ })).toBeChecked();
   });
 
-  it('asks for what an offline method needs, and sends it (CHK-8, CHK-15)', async () => {
+  it('asks for the fields of an offline method, and sends them (CHK-8, CHK-15)', async () => {
     const { user, shell } = draw();
     await placeButton();
     await user.click(screen.getByRole('radio', { name: /Offline payment/ }));
@@ -413,7 +413,7 @@ describe('payment', () => {
     expect(shell.toast).toHaveBeenCalledWith({ kind: 'success', text: 'Payment info updated.' });
   });
 
-  it('shows a guest no wallet, which they do not have (CHK-8)', async () => {
+  it('shows a guest no wallet (CHK-8)', async () => {
     const methods = aQuote().payment_methods.filter(({ method }) => method !== 'wallet');
     const wallet = { method: 'wallet', allowed: 0, reason: 'You are not logged in' } as const;
     quotes({ wallet_balance: null, payment_methods: [...methods, wallet] });
@@ -423,7 +423,7 @@ describe('payment', () => {
     expect(screen.queryByText('You are not logged in')).toBeNull();
   });
 
-  it('lets a wallet pay its part, and says what comes back to it (CHK-2, CHK-8)', async () => {
+  it('lets a wallet pay a part, and shows the cashback (CHK-2, CHK-8)', async () => {
     quotes({ wallet_balance: 3, cashback: { title: 'Weekend', amount: 0.5 } });
     const { user } = draw({ customer: aCustomer() });
     await placeButton();
@@ -435,7 +435,7 @@ describe('payment', () => {
   });
 });
 
-it('orders what was bought past the cart (CHK-1, POP-8)', async () => {
+it('orders a Buy Now item (CHK-1, POP-8)', async () => {
   const item = anItem({ id: 9 });
   const shell = aShell({ path: '/checkout?page=buy_now', addresses: [someAddress] });
   jest.mocked(shell.checkout.started).mockReturnValue({
@@ -451,7 +451,7 @@ it('orders what was bought past the cart (CHK-1, POP-8)', async () => {
   });
 });
 
-it('starts again for another thing that is bought at once', async () => {
+it('starts again for another Buy Now item', async () => {
   const shell = aShell({ path: '/checkout?page=buy_now', addresses: [someAddress] });
   const buys = (id: number) =>
     jest
@@ -468,7 +468,7 @@ it('starts again for another thing that is bought at once', async () => {
   await waitFor(() => expect(lastQuote()).toMatchObject({ items: [{ item_id: 2, quantity: 5 }] }));
 });
 
-it('shows both ends of a parcel with its note, and asks for no other (PCL-4)', async () => {
+it('shows sender and receiver of a parcel with its note, and asks for no other (PCL-4)', async () => {
   const shell = aShell({
     path: '/checkout?page=parcel',
     customer: aCustomer(),
@@ -501,7 +501,7 @@ it('shows both ends of a parcel with its note, and asks for no other (PCL-4)', a
   });
 });
 
-describe('who may not order', () => {
+describe('who cannot order', () => {
   it('an empty cart leads home (CRT-5)', async () => {
     quotes({ store: null, lines: [], problems: [{ code: 'empty', message: 'Your cart is empty' }] });
     const { user, shell } = draw();
@@ -521,7 +521,7 @@ describe('who may not order', () => {
     await waitFor(() => expect(shell.session.signIn).toHaveBeenCalled());
   });
 
-  it('who lost what they bought at once is told so', async () => {
+  it('a customer whose Buy Now item was lost sees a message', async () => {
     draw({}, { path: '/checkout?page=buy_now' });
     expect(await screen.findByText('Nothing to order yet')).toBeVisible();
   });
@@ -570,7 +570,7 @@ describe('opened by its address', () => {
   );
 
   it.each(['buy_now', 'campaign', 'parcel'])(
-    'says without a place, too, that nothing was started, at page=%s (CHK-1)',
+    'shows without a place, too, that nothing was started, at page=%s (CHK-1)',
     async (page) => {
       const path = `/checkout?page=${page}`;
       draw(aShell({ path, customer: aCustomer(), location: null, module: null, modules: null }));
@@ -619,7 +619,7 @@ describe('opened by its address', () => {
     },
   );
 
-  it('offers to try again where a guest gets no id', async () => {
+  it('offers a retry where a guest gets no id', async () => {
     const shell = aShell({ path: CART, addresses: [someAddress] });
     shell.session.state.set({ status: 'guest', guestId: null, customer: null });
     jest.mocked(shell.session.guestId).mockRejectedValueOnce(new Error('offline'));
@@ -636,13 +636,13 @@ describe('opened by its address', () => {
   });
 });
 
-it('says in the server’s words why there is no bill', async () => {
+it('shows the server’s reason why there is no bill', async () => {
   marketplace.answers({ quoteOrder: refuses(404, 'This item does not exist.') });
   draw();
   expect(await screen.findByText('This item does not exist.')).toBeVisible();
 });
 
-it('says once why there is no bill, on the page, as its first heading (API-5)', async () => {
+it('shows once why there is no bill, on the page, as its first heading (API-5)', async () => {
   const onError = jest.fn();
   configureClient({ onError });
   marketplace.answers({ quoteOrder: refuses(404, 'This item does not exist.') });
@@ -655,7 +655,7 @@ it('says once why there is no bill, on the page, as its first heading (API-5)', 
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('keeps the shape of the page while it loads, and offers to try again where nothing came', async () => {
+it('keeps its layout while it loads, and offers a retry where nothing came', async () => {
   marketplace.answers({ quoteOrder: refuses(500) });
   const { user } = draw();
   expect(screen.getByText('Loading your order…')).toBeInTheDocument();
@@ -665,7 +665,7 @@ it('keeps the shape of the page while it loads, and offers to try again where no
   expect(await placeButton()).toBeVisible();
 });
 
-it('keeps what was filled in when quotes are limited, and asks again when told to (CHK-10)', async () => {
+it('keeps filled-in fields when quotes are limited, and requests one again on a retry (CHK-10)', async () => {
   const { user } = draw();
   await placeButton();
   await user.type(screen.getByRole('textbox', { name: 'Note for the restaurant' }), 'Ring twice');
@@ -680,7 +680,7 @@ it('keeps what was filled in when quotes are limited, and asks again when told t
   expect(screen.getByRole('textbox', { name: 'Note for the restaurant' })).toHaveValue('Ring twice');
 });
 
-it('offers the note of the last order to the same place, and writes it when it is wanted (CHK-2)', async () => {
+it('suggests the note of the last order for the same place, and applies it on request (CHK-2)', async () => {
   quotes({ last_note: 'Ring the blue bell' });
   const { user } = draw();
   await placeButton();
@@ -690,7 +690,7 @@ it('offers the note of the last order to the same place, and writes it when it i
   expect(screen.queryByRole('button', { name: /Same as last time/ })).toBeNull();
 });
 
-it('keeps what was filled in over a swap of its release', async () => {
+it('keeps filled-in fields when its release is replaced', async () => {
   const shell = aShell({ path: CART, addresses: [anAddress({ id: 4 })] });
   const first = draw(shell);
   await placeButton();
@@ -701,7 +701,7 @@ it('keeps what was filled in over a swap of its release', async () => {
   expect(screen.getByRole('textbox', { name: 'Note for the restaurant' })).toHaveValue('Ring twice');
 });
 
-it('keeps what was filled in over a reload, and gives what a customer wrote to nobody else (CHK-10)', async () => {
+it('keeps filled-in fields over a reload, and shows a customer’s to nobody else (CHK-10)', async () => {
   const shell = aShell({ path: CART, addresses: [anAddress({ id: 4 })], customer: aCustomer({ id: 1 }) });
   const first = draw(shell);
   await placeButton();

@@ -24,7 +24,7 @@ function goodsBody(goods: Goods, values: OrderValues): GoodsBody {
   };
 }
 
-/** What decides over the amount, and nothing else: the quote is asked again when one of these changes. */
+/** The fields that affect the amount, and nothing else: the quote is asked again when one of these changes. */
 export function quoteBody(goods: Goods, values: OrderValues, { guestId, address }: Orderer): QuoteBody {
   const { orderType, coupon, slot, tip, partial, payment } = values;
   const delivered = orderType === 'delivery';
@@ -34,7 +34,7 @@ export function quoteBody(goods: Goods, values: OrderValues, { guestId, address 
     ...goodsBody(goods, values),
     ...(coupon ? { coupon_code: coupon } : {}),
     ...(slot ? { schedule_at: slot } : {}),
-    // Nobody brings what is fetched.
+    // An order for pickup has no address.
     ...(tip > 0 && orderType !== 'take_away' ? { dm_tips: tip } : {}),
     ...(partial ? { partial_payment: 1 as const } : {}),
     // Which way only counts where the wallet has a part.
@@ -63,7 +63,7 @@ const noteOf = (goods: Goods, note: string): string =>
   (goods.page === 'parcel' ? (goods.note ?? '') : note).trim();
 
 /**
- * The order as it is placed, at the total that the customer saw (CHK-2). A coupon that does not hold stands in nobody's way.
+ * The order as it is placed, at the total that the customer saw (CHK-2). An invalid coupon does not block the order.
  * @throws Error without a payment method, which the form does not let through
  */
 export function placeBody(

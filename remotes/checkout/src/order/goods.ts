@@ -5,7 +5,7 @@ export type Goods = { page: 'cart' } | { page: 'prescription'; storeId: number }
 
 const PAGES = ['buy_now', 'campaign', 'parcel', 'prescription'] as const;
 
-/** The page that the address names; the cart where it names none that there is. */
+/** The page that the address names; the cart where it names none or an unknown one. */
 const pageOf = (name: string | null): Goods['page'] => PAGES.find((page) => page === name) ?? 'cart';
 
 /** What the address asks for, as far as it is there: what was started past the cart stays with the tab. */

@@ -12,7 +12,7 @@ const phone = () => screen.getByLabelText('Phone number');
 const email = () => screen.getByLabelText('Email (optional)');
 const sent = () => marketplace.requests('placeOrder');
 
-it('is written on the page, without a dialog, and goes with the order (CHK-7)', async () => {
+it('is entered on the page, without a dialog, and sent with the order (CHK-7)', async () => {
   const { user, shell } = draw(newGuest);
   const button = await placeButton();
   await user.type(name(), ' Mona Haddad ');
@@ -29,7 +29,7 @@ it('is written on the page, without a dialog, and goes with the order (CHK-7)', 
   expect(shell.addresses.editContact).not.toHaveBeenCalled();
 });
 
-it('is remembered for the next order once name and number are there (ADDR-20)', async () => {
+it('is stored for the next order once name and number are there (ADDR-20)', async () => {
   const { user, shell } = draw(newGuest);
   await placeButton();
   await user.type(name(), 'Mona');
@@ -44,7 +44,7 @@ it('is remembered for the next order once name and number are there (ADDR-20)', 
   });
 });
 
-it('begins with what is known of the guest (ADDR-15, ADDR-20)', async () => {
+it('starts with the stored data of the guest (ADDR-15, ADDR-20)', async () => {
   draw({ addresses: [someAddress] });
   await placeButton();
   expect(name()).toHaveValue('Lena Haddad');
@@ -60,7 +60,7 @@ it('follows the address form, which asks for it too (ADDR-4, ADDR-17)', async ()
   await waitFor(() => expect(name()).toHaveValue('Lena Haddad'));
 });
 
-it('says beside each field what is wrong, and leads to the first (ADDR-5, CHK-7)', async () => {
+it('marks what is wrong beside each field, and focuses the first (ADDR-5, CHK-7)', async () => {
   const { user } = draw(newGuest);
   await user.click(await placeButton());
   await waitFor(() => expect(name()).toHaveFocus());
@@ -76,7 +76,7 @@ it('says beside each field what is wrong, and leads to the first (ADDR-5, CHK-7)
   expect(sent()).toHaveLength(0);
 });
 
-it('is all that a take-away asks a guest for (CHK-6, ADDR-11)', async () => {
+it('is the only question of a take-away to a guest (CHK-6, ADDR-11)', async () => {
   const { user } = draw(newGuest);
   await placeButton();
   await user.click(screen.getByRole('radio', { name: /Pickup/ }));
@@ -88,7 +88,7 @@ it('is all that a take-away asks a guest for (CHK-6, ADDR-11)', async () => {
   ]);
 });
 
-it('is the account’s or the address’s of a customer, who is asked nothing on the page', async () => {
+it('of a customer is the account’s or the address’s, and is not asked for on the page', async () => {
   draw({ customer: aCustomer(), addresses: [someAddress] });
   await placeButton();
   expect(screen.queryByLabelText('Contact Person Name')).toBeNull();

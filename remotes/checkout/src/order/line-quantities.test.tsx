@@ -30,14 +30,14 @@ it('of a cart are changed on the page, and the bill follows (CRT-7, CHK-10)', as
   await user.click(line.getByRole('button', { name: 'Increase quantity' }));
   expect(shell.cart.setQuantity).toHaveBeenLastCalledWith(1, 3);
   expect(line.getByText('3')).toBeVisible();
-  // Nobody places an order at a bill of other pieces than they see.
+  // An order is never placed at a bill of other quantities than shown.
   expect(await placeButton()).toHaveAttribute('aria-busy', 'true');
   answer();
   await waitFor(() => expect(screen.getByText('$13.50')).toBeVisible());
   await waitFor(async () => expect(await placeButton()).not.toHaveAttribute('aria-busy', 'true'));
 });
 
-it('reduced to nothing leave nothing to order (CRT-5, CRT-7)', async () => {
+it('that are reduced to nothing leave nothing to order (CRT-5, CRT-7)', async () => {
   const { user, shell, answer } = drawWithCart();
   const line = await stepper();
   await user.click(line.getByRole('button', { name: 'Remove' }));
@@ -46,7 +46,7 @@ it('reduced to nothing leave nothing to order (CRT-5, CRT-7)', async () => {
   expect(await screen.findByRole('heading', { name: 'Nothing to order yet' })).toBeVisible();
 });
 
-it('that the shell refuses stay as they are, and so does the bill (CRT-11)', async () => {
+it('that the shell refuses stay as they are, with the same bill (CRT-11)', async () => {
   const { user, shell } = drawWithCart();
   jest.mocked(shell.cart.setQuantity).mockImplementation(() => undefined);
   const line = await stepper();
@@ -55,7 +55,7 @@ it('that the shell refuses stay as they are, and so does the bill (CRT-11)', asy
   expect(await placeButton()).not.toHaveAttribute('aria-busy', 'true');
 });
 
-it('of units at two prices are changed once, and said of each (PRO-9)', async () => {
+it('of units at two prices are changed once, and shown for each price (PRO-9)', async () => {
   const lines = [aBillLine({ quantity: 2 }), aBillLine({ quantity: 1, price: 6 })];
   quotes({ lines });
   draw({ addresses: [someAddress], lines: [aCartLine({ quantity: 3 })] });

@@ -17,12 +17,12 @@ export interface DraftOf {
 }
 
 interface Draft extends Omit<DraftOf, 'switched'> {
-  /** Absent where a release before the switch kept it. */
+  /** Absent where a release before the switch stored it. */
   switched?: GoodsOrderType;
   values: OrderValues;
 }
 
-/** Another release may have kept it: what it lacks or says in another form makes it no draft of ours. */
+/** Another release may have stored it: with missing or different fields it is ignored. */
 const isDraft = (value: unknown, like: OrderValues): value is Draft => {
   if (!isRecord(value) || !isRecord(value.values) || typeof value.owner !== 'string') return false;
   const { values } = value;

@@ -4,7 +4,7 @@ import { CART, draw, placeButton, quotes } from '../testing/draw-checkout.ts';
 
 const lastQuote = () => marketplace.requests('quoteOrder').at(-1)?.body;
 
-describe('under the pickup of the header', () => {
+describe('with pickup selected in the header', () => {
   const pickup = { orderType: 'take_away' as const };
   const radio = (name: RegExp) => screen.getByRole('radio', { name });
 
@@ -15,14 +15,14 @@ describe('under the pickup of the header', () => {
     expect(lastQuote()).toMatchObject({ order_type: 'take_away' });
   });
 
-  it('delivers what a store does not hand out (CHK-6)', async () => {
+  it('starts with delivery where a store offers no pickup (CHK-6)', async () => {
     const { store } = aQuote();
     quotes({ store: store && { ...store, take_away: 0 } });
     draw(pickup);
     await waitFor(() => expect(lastQuote()).toMatchObject({ order_type: 'delivery' }));
   });
 
-  it('keeps what was chosen here, until the switch is moved after it (CHK-6)', async () => {
+  it('keeps the choice made here, until the header is switched after it (CHK-6)', async () => {
     const shell = aShell({ path: CART, addresses: [anAddress({ id: 4 })], ...pickup });
     const first = draw(shell);
     await placeButton();

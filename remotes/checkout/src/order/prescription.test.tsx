@@ -36,7 +36,7 @@ function open() {
 }
 afterEach(() => sessionStorage.clear());
 
-it('says who prices it and when, and asks for no more than that needs (RX-5)', async () => {
+it('shows who prices it and when, and asks only for what that needs (RX-5)', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Prescription order' })).toBeInTheDocument();
   expect(
@@ -51,14 +51,14 @@ it('says who prices it and when, and asks for no more than that needs (RX-5)', a
   expect(screen.queryByText('Total')).not.toBeInTheDocument();
 });
 
-it('is not sent without a picture, and says so where it belongs (RX-3)', async () => {
+it('is not sent without a picture, with a message in its place (RX-3)', async () => {
   const { user } = open();
   await user.click(await placeButton());
   expect(await screen.findByText('A picture is missing')).toBeVisible();
   expect(sent()).toHaveLength(0);
 });
 
-it('is sent with pictures, address, contact, note and tip, and leads to where its price is awaited (RX-1, RX-2)', async () => {
+it('is sent with pictures, address, contact, note and tip, and leads to the page that waits for its price (RX-1, RX-2)', async () => {
   const { user, shell } = open();
   await user.click(await screen.findByRole('button', { name: 'Take a picture' }));
   await user.click(screen.getByRole('button', { name: '$2.00' }));
@@ -81,7 +81,7 @@ it('is sent with pictures, address, contact, note and tip, and leads to where it
   expect(shell.checkout.done).not.toHaveBeenCalled();
 });
 
-it('is one order, whatever the line does: the key goes along again (RX-1)', async () => {
+it('is one order, however often it is sent: the key is the same (RX-1)', async () => {
   marketplace.answers({ placePrescription: unreachable() });
   const { user, shell } = open();
   await user.click(await screen.findByRole('button', { name: 'Take a picture' }));
@@ -99,7 +99,7 @@ it('sends guests to sign in where guests may not order (RX-5, CRT-5)', async () 
   await waitFor(() => expect(shell.session.signIn).toHaveBeenCalled());
 });
 
-it('knows no store without a number', async () => {
+it('shows no store without a number', async () => {
   draw({}, { path: '/checkout?page=prescription&store_id=x&module_id=3' });
   expect(await screen.findByText('Nothing to order yet')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { keyedLines, learnPrices, priceChanges, pricesOf } from './price-changes
 
 const soup = aBillLine({ cart_id: 7, price: 5 });
 
-it('takes the first price for known, unless the server says that it changed (CRT-20)', () => {
+it('treats the first price as known, unless the server reports a change (CRT-20)', () => {
   expect(learnPrices([soup], {})).toEqual({ '7': 5 });
   const risen = { ...soup, previous_price: 4.5 };
   expect(learnPrices([risen], {})).toEqual({});
@@ -11,18 +11,18 @@ it('takes the first price for known, unless the server says that it changed (CRT
   expect(priceChanges([risen], pricesOf([risen]))).toEqual([]);
 });
 
-it('tells a price that changed between two quotes, discounts included (CRT-20)', () => {
+it('detects a price that changed between two quotes, discounts included (CRT-20)', () => {
   const known = pricesOf([soup]);
   expect(priceChanges([{ ...soup, discount: 0.5 }], known)).toEqual([{ key: '7', before: 5, now: 4.5 }]);
   expect(learnPrices([{ ...soup, price: 6 }], known)).toBe(known);
 });
 
-it('tells the parts of a line that a flash sale ends in', () => {
+it('distinguishes the parts of a line in which a flash sale ends', () => {
   const parts = keyedLines([soup, { ...soup, discount: 0 }]).map(({ key }) => key);
   expect(parts).toEqual(['7', '7 1']);
 });
 
-it('knows what was bought past the cart by its choices', () => {
+it('recognises a Buy Now item by its choices', () => {
   const large = [{ name: 'Size', values: { label: ['Large'] } }];
   const keys = keyedLines([aBillLine({ cart_id: null }), aBillLine({ cart_id: null, variation: large })]).map(
     ({ key }) => key,

@@ -14,7 +14,7 @@ const cents = (amount: number) => Math.round(amount * 100);
 /** What one unit costs after its discount. */
 const unitOf = ({ price, discount }: BillLine): number => (cents(price) - cents(discount)) / 100;
 
-/** The lines with what tells each from the others, over quotes. A flash sale's last units make two lines of one of the cart's. */
+/** The lines with a key that is stable over quotes. A flash sale's last units make two lines of one of the cart's. */
 export function keyedLines(lines: readonly BillLine[]): { key: string; line: BillLine }[] {
   const seen = new Map<string, number>();
   return lines.map((line) => {
@@ -28,7 +28,7 @@ export function keyedLines(lines: readonly BillLine[]): { key: string; line: Bil
   });
 }
 
-/** The prices that changed for the customer: the server says so, or an earlier quote said another one. */
+/** The prices that changed for the customer: reported by the server, or different from an earlier quote. */
 export const priceChanges = (lines: readonly BillLine[], known: KnownPrices): PriceChange[] =>
   keyedLines(lines).flatMap(({ key, line }) => {
     const before = known[key];

@@ -29,7 +29,7 @@ const PARTS: Partial<Record<string, Part>> = {
 
 const COUPON_CODES: readonly string[] = ['coupon_code', 'coupon_login'];
 
-/** Codes that their part says by itself, so that they need no words beside the button. */
+/** Codes whose part shows its own message, so that they need none beside the button. */
 const SHOWN_IN_PART: readonly string[] = [
   'address',
   'zone',
@@ -38,7 +38,7 @@ const SHOWN_IN_PART: readonly string[] = [
   ...COUPON_CODES,
 ];
 
-/** What the server objects to, by the part that it is marked in. A coupon that does not hold stands in nobody's way (CHK-4). */
+/** What the server objects to, by the part that it is marked in. An invalid coupon does not block the order (CHK-4). */
 export function partErrorsOf(problems: readonly OrderProblem[]): OrderErrors {
   const found = problems.flatMap(({ code, message }) => {
     const part = PARTS[code];

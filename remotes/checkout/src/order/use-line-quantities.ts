@@ -18,7 +18,7 @@ export interface LineQuantity {
 export interface LineQuantities {
   /** Of a line; null where it cannot be changed. */
   of(line: BillLine): LineQuantity | null;
-  /** The bill is of fewer or more pieces than the cart shows: the server has not heard of the last press. */
+  /** The bill is of fewer or more pieces than the cart shows: the server has not received the last press. */
   isBehind: boolean;
 }
 

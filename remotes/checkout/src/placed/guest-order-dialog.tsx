@@ -33,7 +33,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What a guest has to remember, since nobody else keeps it for them (CHK-12, CHK-13). */
+/** What a guest has to note, since it is stored in no account (CHK-12, CHK-13). */
 export function GuestOrderDialog({ order, open, onClose }: Props) {
   const t = useText();
   const { canNavigate } = useShell();

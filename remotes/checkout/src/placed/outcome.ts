@@ -2,12 +2,12 @@ import { orderProgress } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 
 /**
- * What became of an order. `waiting`: its provider says that it is paid, and the marketplace has not heard of it yet;
+ * What became of an order. `waiting`: its provider reports that it is paid, and the marketplace is not notified yet;
  * `prescription`: it waits for its price, or for a yes to that (RX-5).
  */
 export type Outcome = 'placed' | 'waiting' | 'failed' | 'ended' | 'prescription';
 
-/** The order's own state decides; the address only says what may be waited for, and is never believed (PAY-1, CHK-12). */
+/** The order's own state decides; the address only names what may be waited for, and is not trusted (PAY-1, CHK-12). */
 export function outcomeOf(
   { order_status, payment_method, payment_status, prescription_order, lines }: OrderDetails,
   flag: string | null,

@@ -40,8 +40,8 @@ const show = (
   return draw(shell, { path: path(flag) });
 };
 
-describe('an order that is in', () => {
-  it('shows a guest what to remember, and the way to track it (CHK-12, CHK-13)', async () => {
+describe('a placed order', () => {
+  it('shows a guest the number and phone to note, and the link to tracking (CHK-12, CHK-13)', async () => {
     const { user, shell } = show(order({ delivery_address: anOrderAddress() }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order placed successfully' }));
     expect(
@@ -59,7 +59,7 @@ describe('an order that is in', () => {
     expect(details?.headers.get(HEADERS.guest)).toBe('guest-0123456789abcdef');
   });
 
-  it('tells a guest the number of a take-away, which has no address (CHK-12, ORD-15)', async () => {
+  it('shows a guest the number of a take-away, which has no address (CHK-12, ORD-15)', async () => {
     const number = '+966500000003';
     show(order({ order_type: 'take_away', delivery_address: null, contact_person_number: number }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order placed successfully' }));
@@ -80,7 +80,7 @@ describe('an order that is in', () => {
     );
   });
 
-  it('leads a customer to their orders, where those are drawn (CHK-14)', async () => {
+  it('links a customer to their orders, where a live release draws those (CHK-14)', async () => {
     show(order(), { shell: { path: path(), customer: aCustomer() } });
     const link = await screen.findByRole('link', { name: 'View order' });
     expect(link).toHaveAttribute('href', '/profile?page=my-orders&orderId=1042&from=checkout');
@@ -88,14 +88,14 @@ describe('an order that is in', () => {
     expect(screen.getByText('Olive Kitchen received your order and will confirm it soon.')).toBeVisible();
   });
 
-  it('is believed, whatever the address says (PAY-1, CHK-12)', async () => {
+  it('is read from the server, whatever the address says (PAY-1, CHK-12)', async () => {
     show(unpaid({ payment_status: 'paid' }), { flag: 'fail' });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Order placed successfully', hidden: true }),
     ).toBeInTheDocument();
   });
 
-  it('says that an offline payment is confirmed later (CHK-8)', async () => {
+  it('shows that an offline payment is confirmed later (CHK-8)', async () => {
     show(order({ payment_method: 'offline_payment' }), { shell: { path: path(), customer: aCustomer() } });
     const text =
       "Olive Kitchen received your order and will confirm it soon. We'll confirm your payment as soon as it arrives.";
@@ -115,17 +115,17 @@ it('has an invoice for guests too (ORD-16, CHK-12)', async () => {
   );
 });
 
-it('waits for the marketplace’s own word where the provider says that it is paid', async () => {
+it('waits for the marketplace’s confirmation where the provider reports a payment', async () => {
   show(unpaid(), { flag: 'success' });
   expect(await screen.findByText('Waiting for payment confirmation')).toBeVisible();
   marketplace.answers({ orderDetails: unpaid({ payment_status: 'paid' }) });
   expect(await screen.findByRole('dialog', { name: 'Order placed successfully' })).toBeVisible();
 });
 
-describe('a payment that did not come', () => {
+describe('a payment that failed', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('says so, and asks half a second later (PAY-1, PAY-2, PAY-3)', async () => {
+  it('is shown, and half a second later the next step is asked for (PAY-1, PAY-2, PAY-3)', async () => {
     show(unpaid(), { flag: 'fail' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order Place Failed' })).toBeInTheDocument();
     expect(screen.getByText("Order didn't place successfully.")).toBeVisible();
@@ -138,7 +138,7 @@ describe('a payment that did not come', () => {
     ).toEqual(expect.arrayContaining(['Pay again', 'Switch to Cash On Delivery', 'Cancel Order']));
   });
 
-  it('is read for half a second before it asks (PAY-2, CON-2)', () => {
+  it('is shown for half a second before the question (PAY-2, CON-2)', () => {
     jest.useFakeTimers();
     renderRemote(() => <FailedView order={unpaid()} guestId={undefined} flag="fail" />);
     act(() => jest.advanceTimersByTime(499));
@@ -147,7 +147,7 @@ describe('a payment that did not come', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('says how much was not paid, and takes the payment again on the page itself (PAY-1, PAY-6)', async () => {
+  it('shows how much was not paid, and repeats the payment on the page itself (PAY-1, PAY-6)', async () => {
     marketplace.answers({ payOrder: { message: '', payment_url: null } });
     const { user } = show(unpaid(), { flag: 'fail' });
     expect(await screen.findByText(/^The payment of \$8\.00 didn't go through/)).toBeVisible();
@@ -160,12 +160,12 @@ describe('a payment that did not come', () => {
     );
   });
 
-  it('tells who left the payment page that the order waits for the payment (PAY-1)', async () => {
+  it('tells a customer who left the payment page that the order waits for the payment (PAY-1)', async () => {
     show(unpaid(), { flag: 'cancel' });
     expect(await screen.findByText(/^You left the payment page before paying \$8\.00/)).toBeVisible();
   });
 
-  it('asks by Back to home as well, once the question was closed (PAY-1, AMB-15)', async () => {
+  it('asks on Back to home as well, once the question was closed (PAY-1, AMB-15)', async () => {
     const { user } = show(unpaid(), { flag: 'cancel' });
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
@@ -183,7 +183,7 @@ describe('a payment that did not come', () => {
       waitFor(() => expect(queryClient.getQueryState(zoneLookupQuery(at).queryKey)?.status).toBe('success'));
     const question = () => screen.findByRole('dialog', { name: 'Are you agree with this order fail?' });
 
-    it('asks the zone of the delivery', async () => {
+    it('by the zone of the delivery', async () => {
       marketplace.answers({ zoneLookup: zoneTaking(1) });
       show(unpaid({ delivery_address: anOrderAddress({ latitude: 24.71, longitude: 46.67 }) }), {
         flag: 'fail',
@@ -193,7 +193,7 @@ describe('a payment that did not come', () => {
       expect(marketplace.requests('zoneLookup')[0]?.query).toEqual({ lat: '24.71', lng: '46.67' });
     });
 
-    it('and that of the page where nothing is delivered', async () => {
+    it('by the zone of the page where nothing is delivered', async () => {
       marketplace.answers({ zoneLookup: zoneTaking(0) });
       show(unpaid({ order_type: 'take_away', delivery_address: null }), { flag: 'fail' });
       await question();
@@ -201,7 +201,7 @@ describe('a payment that did not come', () => {
       expect(cash()).not.toBeInTheDocument();
     });
 
-    it('keeps to a no of the zone, and to a no of the order', async () => {
+    it('not where the zone or the order refuses it', async () => {
       marketplace.answers({ zoneLookup: zoneTaking(0) });
       const { unmount } = show(unpaid(), { flag: 'fail' });
       await question();
@@ -217,7 +217,7 @@ describe('a payment that did not come', () => {
     });
   });
 
-  it('is switched to cash: the cart is emptied, and the customer is at home (PAY-4, PAY-5)', async () => {
+  it('is switched to cash: the cart is emptied, and the home opens (PAY-4, PAY-5)', async () => {
     marketplace.answers({ payOrder: { message: 'You pay in cash.', payment_url: null } });
     const { user, shell } = show(unpaid(), { flag: 'fail' });
     await user.click(await screen.findByRole('button', { name: 'Switch to Cash On Delivery' }));
@@ -276,7 +276,7 @@ describe('a payment that did not come', () => {
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://pay.localhost/2'));
   });
 
-  it('says why that did not work, and stays', async () => {
+  it('shows why that failed, and stays', async () => {
     marketplace.answers({ payOrder: refuses(403, 'Cash is not taken here.') });
     const { user, shell } = show(unpaid(), { flag: 'fail' });
     await user.click(await screen.findByRole('button', { name: 'Switch to Cash On Delivery' }));
@@ -287,7 +287,7 @@ describe('a payment that did not come', () => {
   });
 });
 
-it('tells of an order that was cancelled meanwhile, and offers nothing to pay (ORD-9)', async () => {
+it('shows an order that was cancelled meanwhile, and offers no payment (ORD-9)', async () => {
   show(unpaid({ order_status: 'canceled', payment_status: 'refunded' }), { flag: 'success' });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'This order was canceled' }),
@@ -321,7 +321,7 @@ it.each([
   expect(screen.queryByText('Status')).not.toBeInTheDocument();
 });
 
-it('says once that it is offline: no toast repeats it (API-5, API-8)', async () => {
+it('shows once that it is offline: no toast repeats it (API-5, API-8)', async () => {
   const onError = jest.fn();
   configureClient({ onError });
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -343,18 +343,18 @@ it('has one heading of the page while it loads, and on the invoice (CHK-12, ORD-
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
-it('says the total of a placed order once (CHK-12)', async () => {
+it('shows the total of a placed order once (CHK-12)', async () => {
   show(order(), { shell: { path: path(), customer: aCustomer() } });
   expect(await screen.findAllByText('Total')).toHaveLength(1);
 });
 
-it('shows an order in a status that nobody knows at the last step that it came to (ORD-9)', async () => {
+it('shows an order in an unknown status at the last step that it reached (ORD-9)', async () => {
   show(order({ order_status: 'at_the_gate', confirmed: '2026-03-04T12:10:00.000Z' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Order placed successfully' }));
   expect(dialog.getByText('Order Confirmed')).toBeVisible();
 });
 
-it('knows no order of somebody else, nor one without a number (ORD-14)', async () => {
+it('does not find an order of somebody else, nor one without a number (ORD-14)', async () => {
   marketplace.answers({ orderDetails: refuses(404, 'This order does not exist.') });
   const { unmount, user, shell } = draw({}, { path: path() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
@@ -365,7 +365,7 @@ it('knows no order of somebody else, nor one without a number (ORD-14)', async (
   expect(await screen.findByText('Order not found')).toBeVisible();
 });
 
-it('offers to look again where the order could not be loaded', async () => {
+it('offers a retry where the order could not be loaded', async () => {
   marketplace.answers({ orderDetails: refuses(500) });
   const { user } = draw({}, { path: path() });
   const again = await screen.findByRole('button', { name: /try again/i });

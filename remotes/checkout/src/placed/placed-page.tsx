@@ -25,7 +25,7 @@ import { PrescriptionView } from './prescription-view.tsx';
 import { SuccessView } from './success-view.tsx';
 import { WaitingView } from './waiting-view.tsx';
 
-/** How often an order is asked for whose payment is about to be heard of. */
+/** How often an order is polled whose payment is about to be confirmed. */
 const ASK_MILLISECONDS = 2000;
 /** The same for one that a pharmacist reads, who takes longer. */
 const ASK_PRICE_MILLISECONDS = 5000;

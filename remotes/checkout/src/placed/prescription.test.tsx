@@ -32,7 +32,7 @@ const show = (order: OrderDetails, customer = true) => {
 };
 const answersNext = (order: OrderDetails) => marketplace.answers({ orderDetails: order });
 
-it('waits for the pharmacist’s price, and tells a guest what to remember (RX-5, CHK-12)', async () => {
+it('waits for the pharmacist’s price, and shows a guest what to note (RX-5, CHK-12)', async () => {
   show(waiting, false);
   const dialog = within(await screen.findByRole('dialog', { name: 'Order placed successfully' }));
   expect(dialog.getByText('1042')).toBeVisible();
@@ -42,7 +42,7 @@ it('waits for the pharmacist’s price, and tells a guest what to remember (RX-5
   expect(screen.queryByRole('button', { name: /Accept/, hidden: true })).not.toBeInTheDocument();
 });
 
-it('shows the price when it is set, and takes a yes to exactly that, in cash (RX-5)', async () => {
+it('shows the price when it is set, and accepts exactly that, in cash (RX-5)', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { user } = show(waiting);
   await screen.findByRole('article', { name: 'Waiting for the pharmacist’s price' });
@@ -80,13 +80,13 @@ it('leads to the provider’s page where it is paid online (RX-5, PAY-6)', async
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://pay.localhost/9'));
 });
 
-it('offers only the ways to pay that there are', async () => {
+it('offers only the available payment methods', async () => {
   show({ ...priced, can_pay: 0 });
   expect(await screen.findByRole('button', { name: 'Accept and pay in cash' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Accept and pay online' })).not.toBeInTheDocument();
 });
 
-it('shows another price that was set meanwhile, and says that nothing was agreed to (RX-5)', async () => {
+it('shows another price that was set meanwhile, and that nothing was accepted (RX-5)', async () => {
   marketplace.answers({ payOrder: refuses(409, 'The total has changed.', 'bill_changed') });
   const { user, shell } = show(priced);
   const button = await screen.findByRole('button', { name: 'Accept and pay in cash' });

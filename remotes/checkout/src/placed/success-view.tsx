@@ -28,7 +28,7 @@ export function SuccessView({ order }: { order: OrderDetails }) {
   const t = useText();
   const { canNavigate, navigate, session } = useShell();
   const guest = useReadable(session.state).status === 'guest';
-  // Who sent a prescription was told when it was on its way.
+  // The sender of a prescription saw this message when it was sent.
   const [open, setOpen] = useState(order.prescription_order !== 1);
   const path = placedOrderPath(order.id);
   const seesOrder = !guest && canNavigate(path);

@@ -3,7 +3,7 @@ import { useShell } from '@souk/remote-kit';
 import { useOrderActions } from '@souk/storefront/orders';
 import { useText } from '../texts/texts.ts';
 
-/** What the server is told, in these words whatever the language. */
+/** The reason for the server, in these words in every language. */
 const REASON = 'Prescription order canceled';
 
 /**

@@ -5,7 +5,7 @@ import { useShell } from '@souk/remote-kit';
 import { orderAgainState, useOrderActions } from '@souk/storefront/orders';
 import { useText } from '../texts/texts.ts';
 
-/** What the server is told, in these words whatever the language (PAY-4). */
+/** The reason for the server, in these words in every language (PAY-4). */
 const REASON = 'Order payment canceled';
 
 /** What can be done about an order whose payment failed (PAY-3 to PAY-6). One thing at a time. */

@@ -9,7 +9,7 @@ export const CART = '/checkout?page=cart&module_id=1';
 /** Where the order of a test goes. */
 export const someAddress = anAddress({ id: 4 });
 
-/** Draws the checkout of a guest with an address, unless told otherwise. */
+/** Draws the checkout of a guest with an address by default. */
 export const draw = (
   shell: ShellFacts | TestShell = {},
   { path = CART, language }: { path?: string; language?: 'en' | 'ar' } = {},

@@ -14,7 +14,7 @@ const placed = () => marketplace.requests('placeOrder');
 const keys = () => placed().map(({ headers }) => headers.get(HEADERS.idempotency));
 afterEach(() => sessionStorage.clear());
 
-it('places what was agreed to, with whom and where, and shows what became of it (CHK-2, CHK-12)', async () => {
+it('places the accepted bill, with contact and address, and shows the order (CHK-2, CHK-12)', async () => {
   const { user, shell } = draw();
   await user.type(await screen.findByRole('textbox', { name: 'Note for the restaurant' }), 'Ring twice');
   await user.click(await placeButton());
@@ -63,7 +63,7 @@ it('ignores a second press while the first is on its way (PAY-6)', async () => {
   expect(placed()).toHaveLength(1);
 });
 
-it('lost on the way is one order all the same: checking again sends the same key (CHK-2)', async () => {
+it('after a lost answer is one order: checking again sends the same key (CHK-2)', async () => {
   marketplace.answers({ placeOrder: unreachable() });
   const { user, shell } = draw();
   await user.click(await placeButton());
@@ -78,7 +78,7 @@ it('lost on the way is one order all the same: checking again sends the same key
   expect(placed()[1]?.body).toEqual(placed()[0]?.body);
 });
 
-it('is asked for again by itself when the connection is back', async () => {
+it('is sent again when the connection is back', async () => {
   marketplace.answers({ placeOrder: unreachable() });
   const { user } = draw();
   await user.click(await placeButton());
@@ -88,7 +88,7 @@ it('is asked for again by itself when the connection is back', async () => {
   await waitFor(() => expect(placed()).toHaveLength(2));
 });
 
-it('goes on after a reload, with the key of the first time (CHK-2)', async () => {
+it('continues after a reload, with the same key (CHK-2)', async () => {
   const attempt = newAttempt({
     body: {
       guest_id: 'guest-0123456789abcdef',
@@ -130,7 +130,7 @@ it('asks first where the reload came late', async () => {
   expect(placed()).toHaveLength(0);
 });
 
-it('sends nothing while offline, and says so', async () => {
+it('sends nothing while offline, with a message', async () => {
   draw();
   const button = await placeButton();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -141,7 +141,7 @@ it('sends nothing while offline, and says so', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('takes no order without a connection, and says so until it is back (API-14)', async () => {
+it('takes no order without a connection, with a message until it is back (API-14)', async () => {
   draw();
   const button = await placeButton();
   const theNetworkIs = (online: boolean) =>
@@ -157,7 +157,7 @@ it('takes no order without a connection, and says so until it is back (API-14)',
   expect(screen.queryByText(/Connect to the internet/)).not.toBeInTheDocument();
 });
 
-it('shows a bill that changed as something to accept, and places at the new one (CHK-10)', async () => {
+it('shows a changed bill to accept, and places the order at the new one (CHK-10)', async () => {
   marketplace.answers({ placeOrder: refuses(409, 'The bill has changed', 'bill_changed') });
   const { user } = draw();
   await placeButton();
@@ -176,7 +176,7 @@ it('shows a bill that changed as something to accept, and places at the new one 
   expect(new Set(keys()).size).toBe(2);
 });
 
-it('says why the server refuses, and asks for the bill again', async () => {
+it('shows why the server refuses, and requests a quote again', async () => {
   marketplace.answers({ placeOrder: refuses(403, 'This store takes no orders right now.', 'store_closed') });
   const { user } = draw();
   const before = marketplace.requests('quoteOrder').length;
@@ -210,7 +210,7 @@ it.each([
   },
 );
 
-it('is nobody else’s order: another customer of this tab does not send it again', async () => {
+it('is not sent again by another customer of this tab', async () => {
   const body = { order_type: 'take_away', payment_method: 'cash_on_delivery', accepted_total: 8 } as const;
   saveAttempt(newAttempt({ body, page: 'cart', moduleId: 1, owner: 'customer 99' }));
   draw(aShell({ path: CART, addresses: [someAddress] }));

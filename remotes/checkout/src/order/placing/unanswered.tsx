@@ -4,7 +4,7 @@ import { useText } from '../../texts/texts.ts';
 import type { Attempt } from '../../attempt.ts';
 import type { Placer } from './use-place-order.ts';
 
-/** An order was sent and its answer never came: it is asked for again, with the key of the first time, until somebody knows. */
+/** An order was sent and its answer was lost: it is sent again, with the same key, until the result is known. */
 export function Unanswered({ attempt, placer }: { attempt: Attempt; placer: Placer }) {
   const t = useText();
   const { placing, send } = placer;

@@ -5,13 +5,13 @@ import { useShell } from '@souk/remote-kit';
 import { dropAttempt, saveAttempt } from '../../attempt.ts';
 import type { Attempt } from '../../attempt.ts';
 
-/** How placing stands. `unknown`: it was sent, and nobody knows what became of it; `checking`: it is sent once more. */
+/** How placing stands. `unknown`: it was sent, and its result is unknown; `checking`: it is sent once more. */
 export type Placing =
   | { kind: 'idle' | 'placing' | 'placed' | 'offline' | 'changed' }
   | { kind: 'unknown' | 'checking'; attempt: Attempt }
   | { kind: 'refused'; problems: readonly OrderProblem[] };
 
-/** Whether the server may have placed the order all the same, or is about to. */
+/** Whether the server may have placed the order anyway, or is about to. */
 const mayBePlaced = (error: unknown) =>
   !(error instanceof ApiError) ||
   error.kind !== 'http' ||
@@ -25,7 +25,7 @@ function refusal(error: unknown): Placing {
     : { kind: 'refused', problems: errors };
 }
 
-/** What is known of an order that is in: of a prescription no more than its number. */
+/** What is known of a placed order: of a prescription only its number. */
 export type Placed = Pick<PlacedOrder, 'order_id' | 'payment_url'>;
 
 async function sendAttempt({ key, moduleId, ...sent }: Attempt): Promise<Placed> {

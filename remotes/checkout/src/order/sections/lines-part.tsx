@@ -32,7 +32,7 @@ const Store = styled.p`
   color: ${color.inkSoft};
 `;
 
-/** What is not as the customer knows it is shown to be accepted, and never swallowed (CRT-20, CHK-10). */
+/** Changes since the customer last saw the lines are shown to be accepted, and never hidden (CRT-20, CHK-10). */
 function ChangesNotice() {
   const t = useText();
   const { money } = useFormats();

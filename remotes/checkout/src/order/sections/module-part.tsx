@@ -38,7 +38,7 @@ export function ModulePart() {
 
   // A section says itself that a prescription is missing, and nothing else.
   const needsFallback = errors.extras !== undefined && errors.extras !== t('prescriptionNeeded');
-  // Without a section of its own, what is missing is said all the same.
+  // Without a section of the module, missing fields are still shown.
   const fallback = errors.extras ? <CheckoutProblem>{errors.extras}</CheckoutProblem> : null;
   return (
     <Place id={partId('extras')} tabIndex={-1}>

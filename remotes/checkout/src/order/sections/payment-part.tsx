@@ -36,7 +36,7 @@ export function PaymentPart() {
   const isAllowed = payment_methods.some(({ method, allowed }) => method === values.payment && allowed === 1);
   const payment = isAllowed ? values.payment : null;
   const part = balance === null ? 0 : Math.min(balance, bill.total);
-  // A wallet that holds enough is a way to pay of its own.
+  // A wallet with enough money is a payment method.
   const canPayPart = part > 0 && (part < bill.total || values.partial) && payment !== 'wallet';
 
   // A guest has no wallet.

@@ -10,7 +10,7 @@ const Goal = styled.div`
   font: ${tokens.type.small};
 `;
 
-/** How much is missing for the least that the store takes, before the button says so. */
+/** How much is missing for the store's minimum order, before the button is pressed. */
 export function MinimumOrder() {
   const t = useText();
   const { money } = useFormats();

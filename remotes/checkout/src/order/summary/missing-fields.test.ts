@@ -3,7 +3,7 @@ import { missingFields } from './missing-fields.ts';
 const guest = { name: 'Mona', phone: '', email: 'x', country: 'SA' } as const;
 const nothingSaid = () => false;
 
-it('tells what is empty from what is to be chosen and what is not right, in the order of the page (CHK-7, CHK-10)', () => {
+it('distinguishes empty, unchosen and invalid fields, in the order of the page (CHK-7, CHK-10)', () => {
   const errors = {
     payment: 'Choose how to pay',
     'offlineAnswers.sender': 'Sender is required',
@@ -20,7 +20,7 @@ it('tells what is empty from what is to be chosen and what is not right, in the 
   });
 });
 
-it('asks to check a number that is typed, and names nothing whose objection is said already (CHK-7)', () => {
+it('asks to check a typed number, and names no field whose error is shown already (CHK-7)', () => {
   const errors = { contactNumber: 'Enter a valid phone number', slot: 'The store is closed' };
   const typed = { ...guest, phone: '12' };
   expect(missingFields({ errors, guest: typed }, (message) => message === errors.slot)).toEqual({

@@ -133,7 +133,7 @@ export function Summary({ placing, failure, onRetry, onPlace }: Props) {
   );
 }
 
-/** The one button at the foot of a narrow window, always in reach. */
+/** The button at the bottom of a narrow window, always in reach. */
 export function PlaceBar({ placing, onPlace }: Pick<Props, 'placing' | 'onPlace'>) {
   if (useMediaQuery(BESIDE)) return null;
   return (
