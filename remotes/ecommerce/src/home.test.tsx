@@ -62,7 +62,7 @@ it.each([
   },
 );
 
-it('does without what fails, never without the page (HOM-21)', async () => {
+it('leaves out sections that fail, never the page (HOM-21)', async () => {
   marketplace.answers({ newArrivals: refuses(500) });
   renderRemote(Home, { shell: { module: here } });
   await sectionsLoaded();

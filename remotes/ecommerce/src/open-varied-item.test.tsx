@@ -39,7 +39,7 @@ it('opens any other item in its dialog, and its page in another tab (CRT-10, POP
   expect(shell.dialogs.product).toHaveBeenCalledWith(lamp);
   expect(shown(shell)).toBe(before);
   jest.mocked(shell.dialogs.product).mockClear();
-  // jsdom opens no tabs, and says so where the browser's own part begins.
+  // jsdom opens no tabs, and logs an error where the browser would.
   const left = createEvent.click(link, { ctrlKey: true });
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent(link, left);
@@ -54,7 +54,7 @@ it('opens a campaign’s item on its product page, which says so (POP-24)', asyn
   expect(shown(shell)).toBe('/product/lamp?module_id=4&product_type=campaign');
 });
 
-it('opens it in the dialog while nobody draws product pages', async () => {
+it('opens it in the dialog while no remote draws product pages', async () => {
   marketplace.answers({ popularItems: anItemPage([shirt]) });
   const shell = aShell({ module: here });
   jest.mocked(shell.canNavigate).mockReturnValue(false);
