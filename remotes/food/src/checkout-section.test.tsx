@@ -11,7 +11,7 @@ const draw = (cutlery?: boolean, language?: 'ar') => {
   };
 };
 
-it('brings cutlery only to those who ask for it (CHK-10)', async () => {
+it('requests cutlery only where the customer asks for it (CHK-10)', async () => {
   const { user, onChange } = draw();
   const box = screen.getByRole('checkbox', { name: 'Add cutlery and napkins' });
   expect(box).not.toBeChecked();

@@ -37,7 +37,7 @@ it('begins with food’s own heading, and shows its sections in order (HOM-5, AM
   expect(sectionHeadings()).toEqual(SECTIONS);
 });
 
-it('keeps the place of every section while it loads (HOM-21)', () => {
+it('reserves the space of every section while it loads (HOM-21)', () => {
   marketplace.answers({ popularItems: pending(), coupons: pending(), stores: pending() });
   renderRemote(Home, { shell: { customer: aCustomer() } });
   // Whether the last orders held anything that can be ordered now is not known yet.
@@ -46,7 +46,7 @@ it('keeps the place of every section while it loads (HOM-21)', () => {
   expect(sectionHeadings()).toEqual(expect.arrayContaining(unknown));
 });
 
-it('does without what is empty or fails, never without the page (HOM-21)', async () => {
+it('leaves out sections that are empty or fail, never the page (HOM-21)', async () => {
   marketplace.answers({ coupons: refuses(500), brands: [], advertisements: refuses(404) });
   renderRemote(Home, { shell: { customer: aCustomer() } });
   await sectionsLoaded();
@@ -55,7 +55,7 @@ it('does without what is empty or fails, never without the page (HOM-21)', async
   );
 });
 
-it('shows guests no stores that they visited, and does not ask for any (HOM-19)', async () => {
+it('shows guests no visited stores, and does not request any (HOM-19)', async () => {
   renderRemote(Home);
   await sectionsLoaded();
   expect(sectionHeadings()).not.toContain('Order again');
