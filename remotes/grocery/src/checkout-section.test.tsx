@@ -9,7 +9,7 @@ const draw = (note?: string) => {
   return { onChange, ...renderRemote(() => <CheckoutSection {...props} extras={extras} />) };
 };
 
-it('asks what to do about what is out of stock, and tells the shop in words (CHK-10)', async () => {
+it('asks what to do about items that are out of stock, and sends the shop the answer as text (CHK-10)', async () => {
   const { user, onChange } = draw();
   expect(screen.getAllByRole('radio')).toHaveLength(3);
   expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();

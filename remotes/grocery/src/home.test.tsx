@@ -31,7 +31,7 @@ it('begins with its own heading, and shows its sections in order (HOM-2, HOM-20)
   ]);
 });
 
-it('does without what fails, never without the page (HOM-21)', async () => {
+it('leaves out sections that fail, never the page (HOM-21)', async () => {
   marketplace.answers({ coupons: refuses(500) });
   renderRemote(Home, { shell: { module: here } });
   await sectionsLoaded();
@@ -39,7 +39,7 @@ it('does without what fails, never without the page (HOM-21)', async () => {
   expect(sectionHeadings()).not.toContain('Coupons for your basket');
 });
 
-it('closes with the banner of the module, where there is one (HOM-2, HOM-18, HOM-21)', async () => {
+it('ends with the banner of the module, where there is one (HOM-2, HOM-18, HOM-21)', async () => {
   const { unmount } = renderRemote(Home, { shell: { module: here } });
   expect(await screen.findByText('Groceries at your door today')).toBeVisible();
   unmount();
