@@ -26,7 +26,7 @@ it('begins with its own heading, and shows its sections in order (HOM-1, HOM-20)
   ]);
 });
 
-it('does without what fails, never without the page (HOM-21)', async () => {
+it('leaves out sections that fail, never the page (HOM-21)', async () => {
   marketplace.answers({ parcelVideo: refuses(500) });
   renderRemote(Home, { shell: { module: here } });
   await sectionsLoaded();
@@ -34,7 +34,7 @@ it('does without what fails, never without the page (HOM-21)', async () => {
   expect(sectionHeadings()).not.toContain('How it works');
 });
 
-it('leads from what can be sent to the details of a delivery (HOM-1)', async () => {
+it('links from the kinds of parcels to the details of a delivery (HOM-1)', async () => {
   renderRemote(Home, { shell: { module: here } });
   const [category] = await screen.findAllByRole('link');
   expect(category).toHaveAttribute('href', expect.stringMatching(/^\/parcel-delivery-info\?/));

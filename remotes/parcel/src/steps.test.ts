@@ -4,7 +4,7 @@ import { stepsOf } from './steps.ts';
 const contents = (...values: string[]) =>
   aParcelVideo({ banner_contents: values.map((value) => ({ value })) });
 
-it('reads titles and descriptions in turn, three of each (PCL-2)', () => {
+it('reads titles and descriptions alternately, three of each (PCL-2)', () => {
   expect(stepsOf(contents('A', 'a', 'B', 'b', 'C', 'c'))).toEqual([
     { title: 'A', text: 'a' },
     { title: 'B', text: 'b' },
@@ -12,7 +12,7 @@ it('reads titles and descriptions in turn, three of each (PCL-2)', () => {
   ]);
 });
 
-it('leaves out what is not there', () => {
+it('leaves out what is missing', () => {
   expect(stepsOf(contents('A'))).toEqual([{ title: 'A', text: '' }]);
   expect(stepsOf(contents())).toEqual([]);
 });

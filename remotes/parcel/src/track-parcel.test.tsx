@@ -5,7 +5,7 @@ import { TrackParcel } from './track-parcel.tsx';
 const draw = (facts: ShellFacts = {}) => renderRemote(TrackParcel, { shell: facts });
 const go = () => screen.getByRole('button', { name: 'Track order' });
 
-it('asks guests for order and number, and says which is missing (HOM-1, PCL-7)', async () => {
+it('asks guests for order and number, and marks the missing one (HOM-1, PCL-7)', async () => {
   const { user, shell } = draw();
   await user.click(go());
   expect(screen.getByLabelText('Order number')).toHaveAccessibleDescription('Need a order id');
@@ -28,14 +28,14 @@ it('leads a guest to the order, and keeps the number out of the address (ORD-13)
   });
 });
 
-it('asks customers for the order alone (ORD-13)', async () => {
+it('asks customers for the order only (ORD-13)', async () => {
   const { user, shell } = draw({ customer: aCustomer() });
   expect(screen.queryByLabelText('Contact number')).toBeNull();
   await user.type(screen.getByLabelText('Order number'), '1042{Enter}');
   expect(shell.navigate).toHaveBeenCalledWith('/track-order?order_id=1042', { state: undefined });
 });
 
-it('is not there while no release draws the page of an order', () => {
+it('is hidden while no release draws the page of an order', () => {
   const shell = aShell();
   jest.mocked(shell.canNavigate).mockImplementation((path) => path !== '/track-order');
   renderRemote(TrackParcel, { shell });

@@ -107,7 +107,7 @@ it('takes a guest’s parcel from an empty form to the checkout (PCL-4, PCL-5, P
   expect(shell.checkout.start).toHaveBeenCalledWith(started);
 });
 
-it('hands the map’s place to whoever asked, each by its own flow (PCL-6, LOC-6)', async () => {
+it('applies a place of the map to the side that asked for it, each in its own flow (PCL-6, LOC-6)', async () => {
   const shell = shellOf();
   const { user } = await draw(shell);
   jest.mocked(shell.location.pick).mockResolvedValue(place('Harbour 1'));
@@ -126,7 +126,7 @@ it('hands the map’s place to whoever asked, each by its own flow (PCL-6, LOC-6
   expect(shell.toast).not.toHaveBeenCalled();
 });
 
-it('says what is missing in the words of the address form, and leads there (PCL-4, ADDR-5)', async () => {
+it('shows what is missing in the words of the address form, and focuses it (PCL-4, ADDR-5)', async () => {
   const shell = shellOf({ path: '/parcel-delivery-info' });
   const { user } = await draw(shell);
   await user.click(go());
@@ -144,7 +144,7 @@ it('says what is missing in the words of the address form, and leads there (PCL-
   expect(shell.checkout.start).not.toHaveBeenCalled();
 });
 
-it('refuses a number that nobody can call, and what is no e-mail (PCL-4, ADDR-4)', async () => {
+it('rejects an invalid number, and an invalid e-mail (PCL-4, ADDR-4)', async () => {
   const { user } = await draw();
   await fill(user, end('Receiver').getByLabelText('Phone number'), '12');
   await fill(user, end('Receiver').getByLabelText('Email (optional)'), 'nobody');
@@ -160,7 +160,7 @@ it('keeps the country of the marketplace where no other may be picked (ADDR-19)'
   expect(end('Sender').getByLabelText('Country')).toBeDisabled();
 });
 
-it('begins with what was chosen on the home, and takes another kind (PCL-3, PCL-4)', async () => {
+it('starts with the choice of the home, and accepts another kind (PCL-3, PCL-4)', async () => {
   const { user, shell } = await draw();
   const kind = screen.getByLabelText('Parcel type');
   expect(kind).toHaveDisplayValue('Keys');
@@ -170,12 +170,12 @@ it('begins with what was chosen on the home, and takes another kind (PCL-3, PCL-
   expect(shell.history.location.search).toBe('?parcel_category_id=1');
 });
 
-it('asks for the kind where the address names none that there is', async () => {
+it('asks for the kind where the address has none, or an unknown one', async () => {
   await draw(shellOf({ path: '/parcel-delivery-info?parcel_category_id=77' }));
   expect(screen.getByLabelText('Parcel type')).toHaveDisplayValue('Choose');
 });
 
-it('knows a customer as the sender, by their address (PCL-4)', async () => {
+it('fills in a customer as the sender, with their address (PCL-4)', async () => {
   const address = anAddress({
     address: 'Lighthouse 7',
     house: '7',
@@ -192,7 +192,7 @@ it('knows a customer as the sender, by their address (PCL-4)', async () => {
   expect(end('Receiver').getByLabelText('Name')).toHaveValue('');
 });
 
-it('waits for who is here before it begins', async () => {
+it('waits for the session before it starts', async () => {
   const shell = shellOf({ customer: aCustomer(), addresses: null });
   renderRemote(Parcel, { shell });
   expect(await screen.findByText('Loading the form…')).toBeInTheDocument();
@@ -215,7 +215,7 @@ it('offers notes to choose from, as lines of the note (PCL-5)', async () => {
   expect(note).toHaveValue('Blue door');
 });
 
-it('does without the notes to choose from where they do not come (PCL-5, HOM-21)', async () => {
+it('works without suggested notes where they could not be loaded (PCL-5, HOM-21)', async () => {
   marketplace.answers({ parcelInstructions: refuses(500) });
   await draw();
   await waitFor(() => expect(marketplace.requests('parcelInstructions')).not.toHaveLength(0));
@@ -223,10 +223,10 @@ it('does without the notes to choose from where they do not come (PCL-5, HOM-21)
   expect(screen.getByRole('textbox', { name: 'Note for the rider' })).toBeVisible();
 });
 
-describe('what is written', () => {
+describe('typed text', () => {
   const guest = () => shellOf();
 
-  it('stays over a swap of the release, and over a reload (PCL-4)', async () => {
+  it('stays when the release is replaced, and over a reload (PCL-4)', async () => {
     const shell = guest();
     const { user, unmount } = await draw(shell);
     await fill(user, end('Receiver').getByLabelText('Name'), 'Omar Said');
@@ -238,7 +238,7 @@ describe('what is written', () => {
     expect(end('Receiver').getByLabelText('Name')).toHaveValue('Omar Said');
   });
 
-  it('goes on to the account of a guest who signs in, and never from one customer to another', async () => {
+  it('moves to the account of a guest who signs in, and never from one customer to another', async () => {
     const shell = guest();
     const first = await draw(shell);
     await fill(first.user, end('Receiver').getByLabelText('Name'), 'Omar Said');
@@ -264,7 +264,7 @@ describe('what is written', () => {
     await waitFor(() => expect(shell.checkout.start).toHaveBeenCalledWith(started));
   });
 
-  it('is forgotten here once the checkout has it', async () => {
+  it('is removed once the checkout has it', async () => {
     const shell = guest();
     jest.mocked(shell.checkout.started).mockReturnValueOnce(started);
     const { user, unmount } = await draw(shell);
@@ -277,7 +277,7 @@ describe('what is written', () => {
     expect(end('Receiver').getByLabelText('Name')).toHaveValue('');
   });
 
-  it('is not taken from a draft of another form', async () => {
+  it('is not restored from a draft of another form', async () => {
     const shell = guest();
     shell.drafts.keep('parcel.delivery', { owner: null, values: { sender: { name: 'x' } } });
     await draw(shell);
@@ -285,7 +285,7 @@ describe('what is written', () => {
   });
 });
 
-it('says that it could not be loaded, and tries again', async () => {
+it('shows that it could not be loaded, and tries again', async () => {
   marketplace.answers({ parcelCategories: refuses(500) });
   const { user } = renderRemote(Parcel, { shell: shellOf() });
   await screen.findByText("We couldn't load the form");
@@ -294,7 +294,7 @@ it('says that it could not be loaded, and tries again', async () => {
   expect(await screen.findByRole('form')).toBeVisible();
 });
 
-it("says once that it is offline, and the server's words: no toast repeats them (API-5, API-8)", async () => {
+it("shows once that it is offline, and the server's message: no toast repeats them (API-5, API-8)", async () => {
   const onError = jest.fn();
   configureClient({ onError });
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -312,13 +312,13 @@ it("says once that it is offline, and the server's words: no toast repeats them 
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('says where nothing is carried', async () => {
+it('shows where nothing is carried', async () => {
   marketplace.answers({ parcelCategories: [] });
   renderRemote(Parcel, { shell: shellOf() });
   expect(await screen.findByText("Parcel delivery isn't available here yet")).toBeVisible();
 });
 
-it('speaks Arabic (PCL-4)', async () => {
+it('is in Arabic (PCL-4)', async () => {
   const { user } = await draw(shellOf(), 'ar');
   await user.click(screen.getByRole('button', { name: 'المتابعة إلى إتمام الطلب' }));
   expect(await screen.findAllByText('رقم الهاتف مطلوب')).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { isInNote, toggleInNote } from './note.ts';
 
-it('adds the words of the marketplace as lines of the note, and takes them out again (PCL-5)', () => {
+it('adds the suggestions of the marketplace as lines of the note, and removes them again (PCL-5)', () => {
   const one = toggleInNote('', 'Ring the bell');
   expect(one).toBe('Ring the bell');
   const two = toggleInNote('Blue door\n', 'Ring the bell');
@@ -9,6 +9,6 @@ it('adds the words of the marketplace as lines of the note, and takes them out a
   expect(toggleInNote(two, 'Ring the bell')).toBe('Blue door');
 });
 
-it('takes no part of a line for an instruction', () => {
+it('treats no part of a line as a suggestion', () => {
   expect(isInNote('Ring the bell twice', 'Ring the bell')).toBe(false);
 });

@@ -17,7 +17,7 @@ const isEnd = (value: unknown): value is EndValues =>
   isCountry(String(value.country)) &&
   (value.spot === null || isSpot(value.spot));
 
-/** Another release may have kept it. */
+/** Another release may have stored it. */
 const isParcel = (value: unknown): value is ParcelValues =>
   isRecord(value) &&
   typeof value.category === 'string' &&
