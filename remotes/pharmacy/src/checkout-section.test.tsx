@@ -38,31 +38,31 @@ function draw({ prescriptionOnly, lines = [medicine], files = [], showErrors = f
 const input = () => screen.getByLabelText<HTMLInputElement>(/Upload pictures of your prescription/);
 const pictures = () => screen.queryAllByRole('img', { name: /of your prescription/ });
 
-it('asks for a prescription only where a line needs one, and says which (RX-4)', () => {
+it('asks for a prescription only where a line needs one, and names the line (RX-4)', () => {
   draw({ lines: [aBillLine()] }).unmount();
   draw();
   expect(screen.getByText('Required for Migraine Relief')).toBeVisible();
 });
 
-it('shows nothing for what needs none (RX-4)', () => {
+it('shows nothing where none is needed (RX-4)', () => {
   draw({ lines: [aBillLine()] });
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-it('asks for pictures where a prescription alone is ordered (RX-5)', () => {
+it('asks for pictures of an order by a prescription alone (RX-5)', () => {
   draw({ prescriptionOnly: true, lines: [], showErrors: true });
   expect(screen.getByText('Please upload your prescription image')).toBeVisible();
   expect(screen.queryByText(/Required for/)).not.toBeInTheDocument();
 });
 
-it('says in the exact words what is missing, at the field (RX-3, CHK-5)', () => {
+it('shows in the exact words what is missing, at the field (RX-3, CHK-5)', () => {
   draw({ showErrors: true });
   expect(screen.getByText('Please upload your prescription image')).toBeVisible();
   expect(input()).toBeInvalid();
   expect(input()).toHaveAccessibleDescription(/Please upload your prescription image/);
 });
 
-it('uploads a picture, shows it, and takes it away again (RX-3)', async () => {
+it('uploads a picture, shows it, and removes it again (RX-3)', async () => {
   marketplace.answers({ uploadFile: stored(1) });
   const { user } = draw({ showErrors: true });
   await user.upload(input(), picture());
@@ -75,7 +75,7 @@ it('uploads a picture, shows it, and takes it away again (RX-3)', async () => {
   expect(pictures()).toHaveLength(0);
 });
 
-it('uploads a customer’s as the customer’s (RX-5)', async () => {
+it('uploads a customer’s picture with the customer’s token (RX-5)', async () => {
   marketplace.answers({ uploadFile: stored(1) });
   const { user } = draw({ shell: { customer: aCustomer() } });
   await user.upload(input(), picture());
@@ -83,7 +83,7 @@ it('uploads a customer’s as the customer’s (RX-5)', async () => {
   expect(marketplace.requests('uploadFile')[0]?.body).toEqual({ purpose: 'prescription' });
 });
 
-it('takes three at the most (RX-3, CON-4, CRD-15)', async () => {
+it('accepts three at most (RX-3, CON-4, CRD-15)', async () => {
   let id = 1;
   marketplace.answers({ uploadFile: () => stored((id += 1)) });
   const { user } = draw({ files: [stored(1)] });
@@ -93,7 +93,7 @@ it('takes three at the most (RX-3, CON-4, CRD-15)', async () => {
   expect(screen.queryByLabelText(/Upload pictures/)).not.toBeInTheDocument();
 });
 
-it('takes images only, and none that is too large (RX-3)', () => {
+it('accepts images only, and none that is too large (RX-3)', () => {
   draw();
   expect(input()).toHaveAttribute('accept', 'image/*');
   fireEvent.change(input(), { target: { files: [picture('rx.pdf', 'application/pdf')] } });
@@ -105,7 +105,7 @@ it('takes images only, and none that is too large (RX-3)', () => {
   expect(marketplace.requests('uploadFile')).toHaveLength(0);
 });
 
-it('says why the server did not take one', async () => {
+it('shows why the server did not accept one', async () => {
   marketplace.answers({ uploadFile: refuses(422, 'This is not a picture.') });
   const { user } = draw();
   await user.upload(input(), picture());

@@ -30,7 +30,7 @@ it('begins with its own heading, and shows its sections in order (HOM-3, HOM-20)
   ]);
 });
 
-it('does without what fails, never without the page (HOM-21)', async () => {
+it('leaves out sections that fail, never the page (HOM-21)', async () => {
   marketplace.answers({ commonConditions: refuses(500) });
   renderRemote(Home, { shell: { module: here } });
   await sectionsLoaded();
@@ -38,7 +38,7 @@ it('does without what fails, never without the page (HOM-21)', async () => {
   expect(sectionHeadings()).not.toContain('Common conditions');
 });
 
-it('leads from a store that takes one to an order by a prescription alone (RX-5)', async () => {
+it('links from a store that takes prescriptions to an order by one alone (RX-5)', async () => {
   const store = { module_id: here.id, module_type: here.module_type };
   const stores = [
     aStore({ ...store, id: 7, name: 'Care Corner', prescription_order: 1 }),
