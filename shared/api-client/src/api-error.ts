@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@souk/contracts';
 
-/** Why a call failed: an answer that says no, no answer at all, one that took too long, or a caller that lost interest. */
+/** Why a call failed: a refusal, no answer, a time-out, or a call that was cancelled. */
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'aborted';
 
 /** A failed call of the marketplace API (API-8). `message` is the server's first one where it sent any; the host decides what is shown. */
@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** The HTTP status; 0 where there was no answer. */
   readonly status: number;
-  /** What the server says is wrong: `code` is a field's name or a machine word, `message` is for people. May be empty. */
+  /** The server's error: `code` is a field's name or a machine word, `message` is for people. May be empty. */
   readonly errors: ErrorBody['errors'];
   /** The call, such as `GET /api/v1/config`. */
   readonly call: string;

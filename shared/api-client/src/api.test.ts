@@ -32,7 +32,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 const ask = (query = configQuery()) => queryClient.fetchQuery(query);
 
 describe('the headers of a request (API-2, API-3)', () => {
-  it('name the guest who searches, and nobody in other lists (SES-2, SRC-5, SRC-8)', async () => {
+  it('name the guest in searches, and in no other list (SES-2, SRC-5, SRC-8)', async () => {
     configureClient({ guestId: () => 'guest-7' });
     await fetchSearch({ name: 'soup' });
     await fetchSuggestions({ name: 'so' });
@@ -46,7 +46,7 @@ describe('the headers of a request (API-2, API-3)', () => {
     expect(named('config')).toEqual([null]);
     expect(marketplace.requests('search')[0]?.query).toEqual({ name: 'soup' });
   });
-  it('say where, in which module, who and in which language, with the zones as a JSON list', async () => {
+  it('contain place, module, customer and language, with the zones as a JSON list', async () => {
     configureClient({
       headers: () =>
         requestHeaders({
@@ -75,7 +75,7 @@ describe('the headers of a request (API-2, API-3)', () => {
     expect(headers?.get('accept')).toBe('application/json');
   });
 
-  it('leave out what is not known', async () => {
+  it('leave out what is unknown', async () => {
     configureClient({ headers: () => requestHeaders({ language: 'en', token: null, zoneIds: [] }) });
     await fetchConfig();
     const headers = marketplace.requests('config')[0]?.headers;
@@ -88,7 +88,7 @@ describe('the headers of a request (API-2, API-3)', () => {
 });
 
 describe('a call that fails (API-8)', () => {
-  it('tells the server’s errors, of which the first is the message', async () => {
+  it('returns the server’s errors, of which the first is the message', async () => {
     marketplace.answers({ login: refuses(422, 'The password is wrong', 'password') });
     const error = await failureOf(logIn({ email_or_phone: 'a', password: 'b' }));
     expect(error).toMatchObject({
@@ -102,23 +102,23 @@ describe('a call that fails (API-8)', () => {
     expect(error.messageOf('email')).toBeUndefined();
   });
 
-  it('tells that there was no answer at all', async () => {
+  it('reports that there was no answer at all', async () => {
     marketplace.answers({ config: unreachable() });
     expect(await failureOf(fetchConfig())).toMatchObject({ kind: 'network', status: 0, errors: [] });
   });
 
-  it('gives up after 15 seconds, and tells so', () => {
+  it('is aborted after 15 seconds, and reported as such', () => {
     expect(api.defaults).toMatchObject({ timeout: 15_000, transitional: { clarifyTimeoutError: true } });
     expect(toApiError(new AxiosError('timeout of 15000ms exceeded', AxiosError.ETIMEDOUT)).kind).toBe(
       'timeout',
     );
   });
 
-  it('is nobody’s error where the browser drops it because one leaves the page', () => {
+  it('is no error where the browser cancels it because the customer leaves the page', () => {
     expect(toApiError(new AxiosError('Request aborted', AxiosError.ECONNABORTED)).kind).toBe('aborted');
   });
 
-  it('tells a message that stands alone, and numbers as codes', () => {
+  it('returns a message without errors, and numbers as codes', () => {
     const answer = (data: unknown) =>
       toApiError(
         new AxiosError('', '', undefined, undefined, {
@@ -136,7 +136,7 @@ describe('a call that fails (API-8)', () => {
     expect(answer('<html>').errors).toEqual([]);
   });
 
-  it('is called off by its signal, which is nobody’s error (API-14)', async () => {
+  it('is cancelled by its signal, without an error (API-14)', async () => {
     marketplace.answers({ config: pending() });
     const controller = new AbortController();
     const call = failureOf(fetchConfig({}, controller.signal));
@@ -147,7 +147,7 @@ describe('a call that fails (API-8)', () => {
 });
 
 describe('a 401 (API-4)', () => {
-  it('is told to the host with whether a token was sent, and is no error beside', async () => {
+  it('is reported to the host with whether a token was sent, and is no other error', async () => {
     marketplace.answers({ config: refuses(401) });
     await failureOf(ask());
     expect(onUnauthorized).toHaveBeenLastCalledWith(false);
@@ -160,7 +160,7 @@ describe('a 401 (API-4)', () => {
 });
 
 describe('a query', () => {
-  it('for what the page itself says is missing is not told beside, unless it failed otherwise (RTE-3)', async () => {
+  it('for what the page itself shows as missing is not reported, unless it failed otherwise (RTE-3)', async () => {
     marketplace.answers({ item: refuses(404, 'This item does not exist.') });
     await failureOf(queryClient.fetchQuery(itemQuery({ id: 'no-such' })));
     expect(onError).not.toHaveBeenCalled();
@@ -169,7 +169,7 @@ describe('a query', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  it('that the server refuses is not asked again, and is told once (API-5, API-11)', async () => {
+  it('that the server refuses is not repeated, and is reported once (API-5, API-11)', async () => {
     marketplace.answers({ config: refuses(404, 'Gone') });
     await failureOf(ask());
     expect(marketplace.requests('config')).toHaveLength(1);
@@ -177,7 +177,7 @@ describe('a query', () => {
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ status: 404, message: 'Gone' }));
   });
 
-  it('that the network or the server failed is asked twice more, and told once (API-11)', async () => {
+  it('that the network or the server failed is repeated twice, and reported once (API-11)', async () => {
     marketplace.answers({ config: refuses(503) });
     await failureOf(
       queryClient.fetchQuery({ ...configQuery(), retry: queryClient.getDefaultOptions().queries?.retry }),
@@ -186,7 +186,7 @@ describe('a query', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  it('that fails by a mistake of ours is no error of the API', async () => {
+  it('that fails by our own mistake is no error of the API', async () => {
     const report = jest.spyOn(globalThis, 'reportError').mockReturnValue();
     const mistake = new TypeError('headers are broken');
     configureClient({
@@ -199,7 +199,7 @@ describe('a query', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('keeps what it read while the browser is offline (API-14)', async () => {
+  it('keeps its data while the browser is offline (API-14)', async () => {
     marketplace.answers({ config: aConfig({ business_name: 'Kept' }) });
     await ask();
     marketplace.answers({ config: unreachable() });
@@ -219,7 +219,7 @@ describe('adding to the cart (API-14)', () => {
     variation: [],
   };
 
-  it('carries a key, the same for a repeat and another for another addition', async () => {
+  it('sends a key, the same for a repeat and another for another addition', async () => {
     const key = newIdempotencyKey();
     await addToCart(body, key);
     await addToCart(body, key);

@@ -1,4 +1,4 @@
-/** A JSON object as it came, before anybody looked at it. */
+/** A JSON object as received, not validated. */
 export type Raw = Readonly<Record<string, unknown>>;
 
 export const isRaw = (value: unknown): value is Raw =>

@@ -1,6 +1,9 @@
 import type { ApiError } from './api-error.ts';
 
-/** Whom and what answers are for: every cached answer is kept under it, so that none is shown to another customer, zone, module or language. */
+/**
+ * Whom and what answers are for: every cached answer has it in its key, so that none is shown to another customer, zone,
+ * module or language.
+ */
 export interface Scope {
   /** The customer's id; null for guests, who see the same lists. */
   customer: number | null;
@@ -10,16 +13,16 @@ export interface Scope {
   language: string;
 }
 
-/** What the host tells the client. Functions, since it changes while the page lives. */
+/** The host's configuration of the client. Functions, since the values change while the page is open. */
 export interface ClientConfiguration {
   /** The headers of the moment, those of `requestHeaders()`; absent ones are not sent (API-2). */
   headers(): Record<string, string | undefined>;
   scope(): Scope;
   /** The id of a guest who has one; null for customers, whom their token names. */
   guestId(): string | null;
-  /** A 401: `hadToken` tells an expired session from a visitor who never had one (API-4). */
+  /** A 401: `hadToken` distinguishes an expired session from a visitor who never had one (API-4). */
   onUnauthorized(hadToken: boolean): void;
-  /** A query or mutation that failed for good, a 401 or an abort left out (API-5, ERR-7). */
+  /** A query or mutation that failed after its retries, a 401 or an abort left out (API-5, ERR-7). */
   onError(error: ApiError): void;
 }
 
@@ -31,7 +34,7 @@ let current: ClientConfiguration = {
   onError: () => {},
 };
 
-/** Tells the client of the page's session, place, module and language, and whom to tell of errors. What is left out stays. */
+/** Sets the page's session, place, module and language, and the listeners for errors. What is left out stays. */
 export function configureClient(configuration: Partial<ClientConfiguration>): void {
   current = { ...current, ...configuration };
 }

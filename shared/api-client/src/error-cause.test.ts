@@ -5,7 +5,7 @@ const failed = (kind: ApiErrorKind, status = 0, ...messages: string[]) =>
   new ApiError({ kind, status, errors: messages.map((message) => ({ code: 'x', message })), call: 'GET x' });
 const online = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
 
-it('tells a device without a network from a server that does not answer (API-8)', () => {
+it('distinguishes a device without a network from a server that does not answer (API-8)', () => {
   online(false);
   expect([errorCause(failed('network')).kind, errorCause(failed('timeout')).kind]).toEqual([
     'offline',

@@ -2,9 +2,12 @@ import { ApiError } from './api-error.ts';
 
 /** Why something could not be loaded, in the terms that a customer can act on. */
 export interface ErrorCause {
-  /** `offline`: this device has no network; `unreachable`: it has, and nobody answers; `refused`: the answer is no, and stays so. */
+  /**
+   * `offline`: this device has no network; `unreachable`: it has, and the server does not answer; `refused`: the server
+   * refuses, and a retry would not help.
+   */
   kind: 'offline' | 'unreachable' | 'slow' | 'server' | 'refused';
-  /** What the server says to people, where it says no with a reason. */
+  /** The server's message, where it refuses with a reason. */
   message?: string;
 }
 

@@ -10,7 +10,7 @@ beforeEach(() => {
   configureClient({ onError });
 });
 
-it('tells nobody else of a failure that the page itself shows (API-5)', async () => {
+it('reports no failure that the page itself shows (API-5)', async () => {
   marketplace.answers({ store: refuses(403, 'This zone is closed') });
   await expect(queryClient.fetchQuery(withShownError(storeQuery({ id: 1 })))).rejects.toThrow();
   expect(onError).not.toHaveBeenCalled();
@@ -18,13 +18,13 @@ it('tells nobody else of a failure that the page itself shows (API-5)', async ()
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
-it.each([404, 400])('leaves it to the page to say that there is no such thing (%i)', async (status) => {
+it.each([404, 400])('leaves it to the page to show that something does not exist (%i)', async (status) => {
   marketplace.answers({ store: refuses(status, 'No such store') });
   await expect(queryClient.fetchQuery(storeQuery({ id: status }))).rejects.toThrow();
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('tells of what fails behind a page that shows what it had before (API-5)', async () => {
+it('reports a failure behind a page that still shows older data (API-5)', async () => {
   const query = withShownError(storesPages({ limit: 1 }));
   await queryClient.fetchInfiniteQuery(query);
   marketplace.answers({ stores: refuses(403, 'This zone is closed') });

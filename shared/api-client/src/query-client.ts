@@ -6,7 +6,7 @@ import { retryUpTo } from './retry.ts';
 function report(error: unknown): void {
   if (isCancelledError(error)) return;
   if (!(error instanceof ApiError)) reportError(error);
-  // A 401 has been told by the client itself, and an abort is nobody's error (API-4).
+  // The client reports a 401 itself, and an abort is no error (API-4).
   else if (error.kind !== 'aborted' && error.status !== 401) configuration().onError(error);
 }
 
@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
     onError(error, { meta, state }) {
       if (!(error instanceof ApiError)) return report(error);
       const isMissing = error.status === 404 || error.status === 400;
-      // What the page shows already stays there, so its error is told: but for a list's next page, whose button says it.
+      // Older data stays on the page, so the error is reported, except for a list's next page, whose button shows it.
       const isFirst = state.data === undefined || Boolean(state.fetchMeta?.fetchMore);
       const isShown = (meta?.missingIsShown && isMissing) || (meta?.errorIsShown && isFirst);
       if (!isShown) report(error);

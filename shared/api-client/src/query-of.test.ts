@@ -41,7 +41,7 @@ describe('a list that is read page by page (API-9)', () => {
   const readOn = (pages: number) =>
     queryClient.fetchInfiniteQuery({ ...popularItemsPages({ limit: 2 }), pages });
 
-  it('asks for page after page, and ends at its total (AMB-18)', async () => {
+  it('requests page after page, and ends at the total (AMB-18)', async () => {
     marketplace.answers({
       popularItems: ({ query }) => anItemPage(items(query.offset === '2' ? 1 : 2), { total_size: 3 }),
     });
@@ -53,7 +53,7 @@ describe('a list that is read page by page (API-9)', () => {
     ]);
   });
 
-  it('ends at an empty page where the server does not count (AMB-18)', async () => {
+  it('ends at an empty page where the server sends no total (AMB-18)', async () => {
     marketplace.answers({
       popularItems: ({ query }) => anItemPage(query.offset === '3' ? [] : items(2), { total_size: 0 }),
     });
@@ -61,7 +61,7 @@ describe('a list that is read page by page (API-9)', () => {
     expect(pages).toHaveLength(3);
   });
 
-  it('reads on from where a page says that it ended (SRC-13)', async () => {
+  it('continues where a page says that it ended (SRC-13)', async () => {
     marketplace.answers({
       search: ({ query }) => ({
         products: items(query.after === 'end-2' ? 1 : 2),
@@ -81,7 +81,7 @@ describe('a list that is read page by page (API-9)', () => {
     ]);
   });
 
-  it('ends at once where there is nothing', async () => {
+  it('ends at once where there are no results', async () => {
     marketplace.answers({ latestStores: aStorePage([]) });
     const { pages } = await queryClient.fetchInfiniteQuery({ ...latestStoresPages(), pages: 4 });
     expect(pages).toHaveLength(1);

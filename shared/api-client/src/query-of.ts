@@ -8,7 +8,7 @@ interface Settings {
   on?: readonly Dependence[];
   staleTime?: number;
   retry?: (failures: number, error: Error) => boolean;
-  /** `missingIsShown`: the page itself says that there is no such thing, or that nothing could be called so. */
+  /** `missingIsShown`: the page itself shows that it does not exist, or that its name is invalid. */
   meta?: { missingIsShown: boolean };
 }
 

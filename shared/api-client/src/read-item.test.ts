@@ -8,11 +8,11 @@ import { readStore } from './read-store.ts';
 afterEach(() => rememberImageBases(null));
 
 describe('reading an operator’s answers (AMB-21)', () => {
-  it('takes an item of the contract as it is', () => {
+  it('accepts an item of the contract as it is', () => {
     expect(readItem(anItem())).toEqual(anItem());
   });
 
-  it('gives a fact with two spellings under the one that is read, whichever was sent', () => {
+  it('returns a field with two spellings under one name, whichever was sent', () => {
     const { store_discount: _, wishlist_count: __, halal_tag_status: ___, ...older } = anItem();
     expect(readItem({ ...older, restaurant_discount: 15, whislists_count: 4, is_halal: 1 })).toMatchObject({
       store_discount: 15,
@@ -21,7 +21,7 @@ describe('reading an operator’s answers (AMB-21)', () => {
     });
   });
 
-  it('fills in what was left out or sent as null, and keeps a null that means something', () => {
+  it('fills in missing and null fields, and keeps a null that has a meaning', () => {
     const item = readItem({
       id: 3,
       name: 'Bare',
@@ -54,7 +54,7 @@ describe('reading an operator’s answers (AMB-21)', () => {
     });
   });
 
-  it('does not close a store of which nothing was said', () => {
+  it('does not close a store without data about that', () => {
     expect(readStore({ id: 1, name: 'Bare' })).toMatchObject({ active: 1, open: 1, distance: null });
     expect(readStore(aStore({ active: 0, open: 0 }))).toEqual(aStore({ active: 0, open: 0 }));
   });

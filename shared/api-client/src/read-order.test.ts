@@ -8,7 +8,7 @@ it('reads the reasons of a backend that wraps them in a page, and of one that do
   expect(readReasons(null)).toEqual([]);
 });
 
-describe('what can be done about an order, of a backend that does not say it (PAY-3)', () => {
+describe('the actions for an order, of a backend that does not send them (PAY-3)', () => {
   const { can_cancel: _, can_pay: __, can_switch_to_cash: ___, ...silent } = someOrderDetails();
   const none = { can_cancel: 0, can_pay: 0, can_switch_to_cash: 0 };
 
@@ -24,7 +24,7 @@ describe('what can be done about an order, of a backend that does not say it (PA
     expect(readDetails({ ...silent, ...changes })).toMatchObject(actions);
   });
 
-  it('and never instead of one that does', () => {
+  it('are not replaced where a backend sends them', () => {
     const details = someOrderDetails({ payment_method: 'digital_payment', can_cancel: 0 });
     expect(readDetails(details)).toMatchObject({ can_cancel: 0, can_pay: 0, can_switch_to_cash: 0 });
   });

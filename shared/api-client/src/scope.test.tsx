@@ -13,11 +13,11 @@ const scope: Scope = { customer: 7, zone: '[1]', module: 2, language: 'en' };
 
 beforeEach(() => configureClient({ scope: () => scope, onError: () => {} }));
 
-it('keeps an answer under customer, zone, module and language, its name and what was asked', () => {
+it('caches an answer by customer, zone, module and language, its name and its parameters', () => {
   expect(popularItemsQuery({ limit: 5 }).queryKey).toEqual([scope, 'popularItems', { limit: 5 }]);
 });
 
-it('never shows one customer, zone or module what another was told', async () => {
+it('never shows one customer, zone or module the answers of another', async () => {
   await queryClient.fetchQuery(popularItemsQuery());
   for (const change of [{ customer: 8 }, { zone: '[2]' }, { module: 3 }, { language: 'ar' }]) {
     configureClient({ scope: () => ({ ...scope, ...change }) });
@@ -25,14 +25,14 @@ it('never shows one customer, zone or module what another was told', async () =>
   }
 });
 
-it('asks for the settings once, whichever module one is in', async () => {
+it('loads the settings once, for every module', async () => {
   await queryClient.fetchQuery(configQuery());
   configureClient({ scope: () => ({ ...scope, module: 5 }) });
   await queryClient.fetchQuery(configQuery());
   expect(marketplace.requests('config')).toHaveLength(1);
 });
 
-it('forgets at signing out what the customer was told, and what is on its way; the guest’s lists stay', async () => {
+it('removes at sign-out the customer’s answers, and cancels running calls; the guest’s lists stay', async () => {
   configureClient({ scope: () => ({ ...scope, customer: null }) });
   await queryClient.fetchQuery(popularItemsQuery());
   configureClient({ scope: () => scope });
@@ -51,7 +51,7 @@ it('forgets at signing out what the customer was told, and what is on its way; t
   expect(await underWay).toBeInstanceOf(Error);
 });
 
-it('draws a component again when the scope changes, and only then (AMB-25)', () => {
+it('renders a component again when the scope changes, and only then (AMB-25)', () => {
   let drawn = 0;
   function Probe() {
     drawn += 1;

@@ -9,7 +9,7 @@ const EVERYTHING: readonly Dependence[] = ['customer', 'zone', 'module', 'langua
 /** The key of a query: whom it is for, its name, and what was asked. */
 export type QueryKey = readonly [scope: Partial<Scope>, name: string, params: unknown];
 
-/** The key that an answer is kept under; `on` names what it depends on, everything unless given. */
+/** The key of a cached answer; `on` names what it depends on, everything unless given. */
 export function scopedKey(name: string, params: unknown = {}, on = EVERYTHING): QueryKey {
   const scope = configuration().scope();
   return [Object.fromEntries(on.map((part) => [part, scope[part]])), name, params];
@@ -18,7 +18,7 @@ export function scopedKey(name: string, params: unknown = {}, on = EVERYTHING): 
 const isCustomers = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && 'customer' in part && part.customer !== null;
 
-/** Forgets what customers were told, and stops what is on its way for them; for signing out. Guests' lists stay. */
+/** Removes customers' answers, and cancels their running calls; for signing out. Guests' lists stay. */
 export async function clearScope(): Promise<void> {
   const theirs = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isCustomers(queryKey[0]) };
   queryClient.getMutationCache().clear();

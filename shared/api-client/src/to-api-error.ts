@@ -21,7 +21,7 @@ function kindOf(error: AxiosError): ApiErrorKind {
   return error.code === AxiosError.ETIMEDOUT ? 'timeout' : 'network';
 }
 
-/** Tells a failed request as an `ApiError` (API-8). */
+/** Converts a failed request to an `ApiError` (API-8). */
 export function toApiError(error: AxiosError): ApiError {
   const { config, response } = error;
   return new ApiError({

@@ -26,7 +26,7 @@ const readSessions = (value: unknown) => ({
   )(raw(value).sessions),
 });
 
-/** A photograph, or everything that there is, over a slow line takes longer than a question. */
+/** Uploading a photograph, or downloading all data, takes longer than other calls on a slow connection. */
 const LONG_TIMEOUT_MS = 120_000;
 
 /** Changes name, picture and password (PRF-7). Rejects with 422 naming the field, 413 at `image` for a heavy picture. */

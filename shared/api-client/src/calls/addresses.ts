@@ -4,7 +4,7 @@ import { complete, completing, listOf, raw } from '../complete.ts';
 import { queryOf } from '../query-of.ts';
 import { get, post, put, remove } from '../request.ts';
 
-/** Some backends leave the label out, which says nothing that the type does not (ADDR-1). */
+/** Some backends leave out a label that only repeats the type (ADDR-1). */
 const readAddress = (value: unknown): Address =>
   complete<
     Address,

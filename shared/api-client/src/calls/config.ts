@@ -109,8 +109,8 @@ export const landingQuery = () =>
   queryOf('landing', fetchLanding, {}, { on: ['language'], staleTime: minutes(5) });
 
 /**
- * Takes in answers that the page brought along, so that its first picture has the marketplace's name and words. They may
- * be a minute old: whoever needs them fetches them again.
+ * Caches answers that the page contains, so that its first render has the marketplace's name and texts. They may be a
+ * minute old: components that use them load them again.
  */
 export function seedAnswers({ config, landing }: { config?: unknown; landing?: unknown }): void {
   const old = { updatedAt: 0 };

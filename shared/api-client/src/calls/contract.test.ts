@@ -294,14 +294,14 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
 };
 
 it.each(Object.keys(calls) as (keyof typeof calls)[])(
-  'asks as the contract says, and takes its answer as it is: %s (API-1, AMB-26)',
+  'sends what the contract defines, and accepts its answer as it is: %s (API-1, AMB-26)',
   async (name) => {
     await expect(asks[name]()).resolves.toEqual(defaultAnswers[name]());
     expect(marketplace.requests().map(({ call }) => call)).toEqual([name]);
   },
 );
 
-it('names a guest in a header, never in an address (CRT-15, CRT-18, CRT-19, ORD-3)', async () => {
+it('names a guest in a header, never in a URL (CRT-15, CRT-18, CRT-19, ORD-3)', async () => {
   for (const name of Object.keys(calls) as (keyof typeof calls)[]) await asks[name]();
   const asked = marketplace.requests();
   expect(asked.filter(({ query }) => JSON.stringify(query).includes(guest.guest_id))).toEqual([]);
@@ -318,7 +318,7 @@ it('names a guest in a header, never in an address (CRT-15, CRT-18, CRT-19, ORD-
   ]);
 });
 
-it('writes a slug into the path so that it stays one part of it (RTE-3)', async () => {
+it('encodes a slug so that it stays one part of the path (RTE-3)', async () => {
   marketplace.answers({ item: anItem({ slug: 'a/b c' }) });
   await client.fetchItem({ id: 'half half' });
   expect(marketplace.requests('item')[0]?.params).toEqual({ id: 'half half' });

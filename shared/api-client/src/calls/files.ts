@@ -12,7 +12,7 @@ export interface UploadOptions {
   purpose: FilePurpose;
   /** The guest's id; a customer needs none. */
   guest_id?: string;
-  /** Hears what share has been sent, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
@@ -27,7 +27,7 @@ export async function uploadFile(
   form.append('file', file);
   const { data } = await api.post<unknown>('/api/v1/customer/files', form, {
     timeout: TIMEOUT_MILLISECONDS,
-    // In a header rather than the form, so that nobody reads a picture for a guest who is not known.
+    // In a header rather than the form, so that the server can refuse an unknown guest before it reads the picture.
     headers: inHeader({ guest_id }).headers,
     signal,
     onUploadProgress: ({ progress }) => onProgress?.(progress ?? 0),

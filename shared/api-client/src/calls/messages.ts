@@ -46,7 +46,7 @@ export const fetchConversations = (params: Query<'conversations'> = {}, signal?:
   get('/api/v1/customer/message/list', readConversations, { ...params }, signal);
 export const conversationsPages = (params: { type?: ReceiverType } = {}) =>
   pagesOf('conversations', fetchConversations, ({ conversations }) => conversations, params);
-/** How many messages nobody has read yet: for the badge (CHT-6). */
+/** The number of unread messages: for the badge (CHT-6). */
 export const unreadMessagesQuery = () =>
   queryOf('unreadMessages', fetchConversations, { limit: 1 }, { on: ['customer'] });
 

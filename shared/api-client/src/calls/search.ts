@@ -18,7 +18,7 @@ export type SearchParams = Omit<Query<'search'>, 'category_ids' | 'brand_ids' | 
   without?: readonly string[];
 };
 
-/** Names the guest who searches: they have a limit of requests that nobody at their address shares. */
+/** Names the guest who searches: they have a limit of requests of their own, apart from the address's. */
 const searcher = () => inHeader({ guest_id: configuration().guestId() ?? undefined }).headers;
 
 const readSearchPage = (value: unknown): SearchPage =>
@@ -60,7 +60,7 @@ const readSuggestion = completing<Suggestions['items'][number], 'id' | 'name'>({
   image_full_url: '',
 });
 
-/** Items and stores whose name begins so (SRC-5); asked for a name that is not empty. */
+/** Items and stores whose name begins so (SRC-5); only for a name that is not empty. */
 export const fetchSuggestions = (params: { name: string }, signal?: AbortSignal) =>
   get(
     '/api/v1/items/item-or-store-search',
