@@ -2,6 +2,6 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addressLabel } from './address-type.ts';
 
-it('only what is no type of the form is a label (ADDR-1, ADDR-7)', () => {
+it('treats only what is no type of the form as a label (ADDR-1, ADDR-7)', () => {
   assert.deepEqual(['home', 'office', 'other', 'Grandma', ''].map(addressLabel), ['', '', '', 'Grandma', '']);
 });

@@ -48,12 +48,12 @@ const openIn = async (browser: object | undefined): Promise<typeof BrowserStorag
   return import(`./browser-storage.ts?${copies}`) as Promise<typeof BrowserStorage>;
 };
 
-describe('what the browser stores', () => {
+describe('browser storage', () => {
   beforeEach(() => void Reflect.deleteProperty(globalThis, 'window'));
   afterEach(() => void Reflect.deleteProperty(globalThis, 'window'));
 
   for (const [what, browser] of Object.entries(BROWSERS)) {
-    it(`is kept for the page where the browser ${what}, and said once (SES-8)`, async () => {
+    it(`is in memory where the browser ${what}, with one report (SES-8)`, async () => {
       const { localStore, sessionStore, onStorageUnwritable } = await openIn(browser());
       let said = 0;
       onStorageUnwritable(() => (said += 1));
@@ -70,7 +70,7 @@ describe('what the browser stores', () => {
     });
   }
 
-  it('is written where it can be, and nothing is said', async () => {
+  it('is written where that works, without a report', async () => {
     const stored: Record<string, string> = { token: 'secret' };
     const { localStore, onStorageUnwritable } = await openIn({ localStorage: aStorage(stored) });
     onStorageUnwritable(() => assert.fail('it can be written'));
@@ -80,7 +80,7 @@ describe('what the browser stores', () => {
     assert.deepEqual([localStore.keys(), stored], [['zoneid'], { zoneid: '[1]' }]);
   });
 
-  it('does not come back out of date once it became full: what could not be written is not there for the next page', async () => {
+  it('returns no outdated values once it was full: what could not be written is gone on the next page', async () => {
     const stored: Record<string, string> = { zoneid: '[1]' };
     const refuses = { writes: false };
     const { localStore, onStorageUnwritable } = await openIn({ localStorage: aStorage(stored, refuses) });
@@ -95,7 +95,7 @@ describe('what the browser stores', () => {
     assert.deepEqual([localStore.get('zoneid'), stored], ['[4]', { zoneid: '[4]' }]);
   });
 
-  it('is asked for nothing on a server', async () => {
+  it('is not used on a server', async () => {
     const { localStore, browserDatabase } = await openIn(undefined);
     assert.equal(localStore.get('zoneid'), null);
     assert.equal(browserDatabase(), null);

@@ -45,15 +45,15 @@ const shirt = {
 };
 const pick = (name: string, ...label: string[]): ChosenVariation => ({ name, values: { label } });
 
-describe('what there is to choose on an item', () => {
-  it('opens an item with groups, combinations or choices, also with optional ones (CRT-10)', () => {
+describe('the choices of an item', () => {
+  it('exist where it has groups, combinations or options, also optional ones (CRT-10)', () => {
     const axis = { ...plain, choice_options: shirt.choice_options };
     for (const item of [dish(), dish({ required: 'off' }), shirt, axis])
       assert.equal(hasVariations(item), true);
     assert.equal(hasVariations(plain), false);
   });
 
-  it('knows a campaign’s items and their lines by their dates (CRT-16)', () => {
+  it('identify a campaign’s items and their lines by their dates (CRT-16)', () => {
     const campaign = { id: 3, available_date_starts: '2026-01-01T00:00:00.000Z' };
     assert.equal(isCampaignItem(campaign), true);
     assert.equal(isCampaignItem({}), false);
@@ -64,13 +64,13 @@ describe('what there is to choose on an item', () => {
 });
 
 describe('the rules of groups', () => {
-  it('needs something of a required group (POP-11)', () => {
+  it('require an option of a required group (POP-11)', () => {
     assert.deepEqual(unmetGroups(dish(), []), [{ rule: 'required', name: 'Sauce', min: 1, max: 1 }]);
     assert.deepEqual(unmetGroups(dish(), [pick('Sauce', 'Hot')]), []);
     assert.deepEqual(unmetGroups(dish({ required: 'off' }), []), []);
   });
 
-  it('needs as many as a group says, also of an optional one once any is chosen (POP-12)', () => {
+  it('require as many as a group says, also of an optional one once any is chosen (POP-12)', () => {
     const two = dish({ type: 'multi', min: 2, max: 2, required: 'off' });
     assert.deepEqual(unmetGroups(two, []), []);
     const unmet = [{ rule: 'between', name: 'Sauce', min: 2, max: 2 }];
@@ -79,11 +79,11 @@ describe('the rules of groups', () => {
     assert.deepEqual(unmetGroups(two, [pick('Sauce', 'Hot', 'Mild')]), []);
   });
 
-  it('takes any number where a group says none (POP-12)', () => {
+  it('accept any number where a group has no limits (POP-12)', () => {
     assert.deepEqual(boundsOf(group({ type: 'multi' })), { min: 1, max: 3 });
   });
 
-  it('needs an option of each older-style choice (POP-23)', () => {
+  it('require an option of each older-style choice (POP-23)', () => {
     assert.deepEqual(
       unmetGroups(shirt, [pick('Size', 'S')]).map(({ rule, name }) => `${rule} ${name}`),
       ['required Colour'],
@@ -91,21 +91,21 @@ describe('the rules of groups', () => {
   });
 });
 
-describe('what was chosen', () => {
+describe('the chosen options', () => {
   const large = [pick('Colour', 'Navy'), pick('Size', 'Extra large')];
 
-  it('is the combination of its options, spaces removed (POP-23)', () => {
+  it('are the combination of the options, spaces removed (POP-23)', () => {
     assert.equal(variationOf(shirt, large)?.price, 24);
     assert.equal(variationOf(shirt, [pick('Size', 'S')]), null);
   });
 
-  it('says the options of a combination, also where one has a dash of its own (POP-23)', () => {
+  it('are named from a combination, also where an option contains a dash (POP-23)', () => {
     assert.deepEqual(optionsOf(shirt, { type: 'Extralarge-Navy' }), [large[1], large[0]]);
     const axis = { ...plain, choice_options: [{ name: 'choice_0', title: 'Cut', options: ['V-neck', 'V'] }] };
     assert.deepEqual(optionsOf(axis, { type: 'V-neck' }), [pick('Cut', 'V-neck')]);
   });
 
-  it('has the stock and the price of its combination (POP-17, POP-18)', () => {
+  it('have the stock and the price of their combination (POP-17, POP-18)', () => {
     assert.equal(stockOf(shirt, large), 0);
     assert.equal(stockOf(shirt), 0);
     assert.equal(stockOf({ ...plain, stock: null }), null);
@@ -114,7 +114,7 @@ describe('what was chosen', () => {
     assert.equal(priceSoFar({ ...dish(), price: 8 }, [pick('Sauce', 'Sweet')]), 10);
   });
 
-  it('is alike in whatever order it was chosen, and whatever the number of its add-ons', () => {
+  it('are equal in whatever order they were chosen, and whatever the number of add-ons', () => {
     const made = { variation: [pick('A', '1', '2'), pick('B', '3')], addOnIds: [1, 10, 2] };
     const same = { variation: [pick('B', '3'), pick('A', '2', '1')], addOnIds: [10, 2, 1] };
     assert.equal(isMadeAlike(made, same), true);

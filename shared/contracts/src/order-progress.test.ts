@@ -8,7 +8,7 @@ const stepOf = (order_status: string) => {
   return end ?? `${number} ${step}`;
 };
 
-describe('where an order stands', () => {
+describe('the progress of an order', () => {
   it('pending is step 1, confirmed 2, picked_up 3, delivered 4 (ORD-8)', () => {
     assert.deepEqual(['pending', 'confirmed', 'picked_up', 'delivered'].map(stepOf), [
       '1 pending',
@@ -32,7 +32,7 @@ describe('where an order stands', () => {
     });
   });
 
-  it('a status that nobody knows keeps the last step (ORD-9)', () => {
+  it('an unknown status keeps the last step (ORD-9)', () => {
     assert.equal(stepOf('teleported'), '1 pending');
     assert.equal(stepOf('toString'), '1 pending');
     assert.equal(orderProgress({ order_status: 'at_the_gate' }, 'picked_up').number, 3);
@@ -41,7 +41,7 @@ describe('where an order stands', () => {
     assert.equal(orderProgress({ ...reached, picked_up: '2026-03-04T12:20:00Z' }, 'confirmed').number, 3);
   });
 
-  it('has an answer to every status of the marketplace (ORD-9)', () => {
+  it('has a result for every status of the marketplace (ORD-9)', () => {
     const answers = new Set<string>([...ORDER_STEPS, ...ORDER_ENDS]);
     for (const order_status of ORDER_STATUSES) {
       const { step, end } = orderProgress({ order_status });

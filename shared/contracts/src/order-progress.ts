@@ -36,7 +36,7 @@ const at = (step: OrderStep): OrderProgress => ({
 });
 
 /**
- * Where an order stands (ORD-8, ORD-9). A status that nobody knows yet keeps the last step: the furthest that the order
+ * Where an order stands (ORD-8, ORD-9). An unknown status keeps the last step: the furthest that the order
  * has come to, and never one before `shown`.
  * @param shown the step that the customer saw last
  */

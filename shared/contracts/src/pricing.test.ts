@@ -20,7 +20,7 @@ const line = (quantity: number, more: Partial<Line> = {}): Line => {
 };
 const totals = (...lines: Line[]) => linePrices(lines).map(({ total }) => total);
 
-describe('what a line comes to', () => {
+describe('the price of a line', () => {
   for (const [quantity, total, split] of [
     [1, 6, null],
     [7, 42, null],
@@ -36,7 +36,7 @@ describe('what a line comes to', () => {
     assert.deepEqual(linePrices([line(7), line(1)])[1]?.split, { sale: 0, regular: 1 });
   });
 
-  it('never discounts add-ons, nor multiplies them by the item (POP-16)', () => {
+  it('never discounts add-ons, nor multiplies them by the quantity (POP-16)', () => {
     const add_ons = [{ price: 1.5, quantity: 2 }];
     assert.deepEqual(totals(line(8, { add_ons })), [55.8]);
   });

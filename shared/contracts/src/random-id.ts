@@ -1,5 +1,5 @@
 /**
- * A random name that nobody can guess, as hexadecimal digits. Works without a secure context, unlike `crypto.randomUUID`.
+ * An unguessable random name, as hexadecimal digits. Works without a secure context, unlike `crypto.randomUUID`.
  * @param bytes how much of it is random; default: 16
  */
 export const randomId = (bytes = 16): string =>

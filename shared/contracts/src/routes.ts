@@ -74,7 +74,7 @@ export const verifyEmailPath = (): string => accountPath('profile-settings', { [
 /** The query key of the profile that opens the form of a code that was sent before. */
 export const VERIFY_PARAM = 'verify';
 
-/** What became of an order, for whoever placed it, with or without an account (CHK-12, PAY-1). */
+/** The result of placing an order, for its customer, with or without an account (CHK-12, PAY-1). */
 export const orderPlacedPath = ({ id, module_id }: { id: number; module_id: number }): string =>
   inModule(`${ROUTES.orderPlaced}?order_id=${id}`, module_id);
 
@@ -113,11 +113,11 @@ export function placePath({ lat, lng }: { lat: number; lng: number }, page?: str
 /** The query key of sign-up that brings the code of who invited somebody (WAL-9). */
 export const REFERRAL_PARAM = 'ref';
 
-/** Where somebody who was invited makes an account. */
+/** Where an invited person creates an account. */
 export const referralPath = (code: string): string =>
   `${ROUTES.signUp}?${new URLSearchParams({ [REFERRAL_PARAM]: code })}`;
 
-/** Below it are the pages that sign in, which nobody is to be disturbed on. */
+/** Below it are the pages that sign in, on which nothing may interrupt the customer. */
 export const AUTH_PATH = '/auth';
 
 const PRIVATE_PATHS = [
@@ -136,7 +136,7 @@ const PRIVATE_PATHS = [
 export const isPrivatePath = (pathname: string): boolean =>
   PRIVATE_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
-/** Where the edge serves the service worker that hears push messages, where Firebase is configured (PSH-6). */
+/** Where the edge serves the service worker that receives push messages, where Firebase is configured (PSH-6). */
 export const PUSH_WORKER_PATH = '/push-worker.js';
 
 /** Below which no page is: the worker of push messages answers no requests, and leaves all pages to the other one. */

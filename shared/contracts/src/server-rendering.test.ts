@@ -12,7 +12,7 @@ it('knows the pages of a remote that a server renders', () => {
   assert.equal(serverRenderedParams({}, '/store/7'), null);
 });
 
-it('leaves out of an address what does not change the first screen, in one order', () => {
+it('normalises an address: removes what does not change the first screen, and sorts the rest', () => {
   const path = (search: string) => viewPath('/store/7', search, ['search', 'page']);
   assert.equal(
     path('?page=2&utm_source=mail&search=a%20b&module_id=1'),

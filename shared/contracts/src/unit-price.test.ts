@@ -20,16 +20,16 @@ for (const [amount, unit, per, price] of [
   [75, 'ml', 100, 26.67],
   [12, 'piece', 1, 1.67],
 ] as const)
-  it(`says what ${per} ${unit} cost of ${amount} ${unit} (ENT-1)`, () =>
+  it(`shows the price of ${per} ${unit} for a pack of ${amount} ${unit} (ENT-1)`, () =>
     assert.deepEqual(unitPriceOf(sold({ amount, unit })), { amount: price, per, unit }));
 
-it('goes by the price after its discount, the store’s before the item’s own (ENT-1, POP-20)', () => {
+it('uses the price after its discount, the store’s before the item’s own (ENT-1, POP-20)', () => {
   const content = { amount: 500, unit: 'g' as const };
   assert.equal(unitPriceOf(sold(content, { discount: 25 }))?.amount, 3);
   assert.equal(unitPriceOf(sold(content, { discount: 25, store_discount: 50 }))?.amount, 2);
 });
 
-it('says nothing where the price is that of one unit, where nobody said how much there is, or where choices change it (ENT-1)', () => {
+it('is empty where the price is that of one unit, where the amount is unknown, or where choices change it (ENT-1)', () => {
   for (const item of [
     sold(null),
     sold({ amount: 100, unit: 'g' }),

@@ -12,7 +12,7 @@ export interface UnitPrice {
 const PER = { g: 100, ml: 100, piece: 1 } as const;
 
 /**
- * The price per unit, by the price after its discount; null where nobody said how much there is, where the price already is
+ * The price per unit, by the price after its discount; null where the amount is unknown, where the price already is
  * that of one unit, and where choices change it.
  */
 export function unitPriceOf(

@@ -44,7 +44,7 @@ export interface QuarantinedRelease {
   killed: boolean;
 }
 
-/** A remote whose pages browsers render alone, until somebody switches that; the host's name stands for every page. */
+/** A remote whose pages only browsers render, until it is switched on again; the host's name stands for every page. */
 export interface ServerRenderingOff {
   remote: string;
   revision: number;
@@ -85,7 +85,7 @@ export interface ChannelChange {
   state: ChannelState;
 }
 
-/** What the registry says instead (RFC 9457). `code` is for programs, `detail` is a sentence for people. */
+/** The registry's error response (RFC 9457). `code` is for programs, `detail` is a sentence for people. */
 export interface RegistryProblem {
   title: string;
   status: number;

@@ -29,14 +29,14 @@ describe('a canary', () => {
     assert.equal(inCanary('food', { food: 0 }).length, 0);
   });
 
-  it('stays with whoever has it, and grows without moving anybody back', () => {
+  it('stays with its visitors, and grows without moving anybody back', () => {
     const few = inCanary('food', { food: 5 });
     assert.deepEqual(inCanary('food', { food: 5 }), few);
     const more = new Set(inCanary('food', { food: 25 }));
     assert.ok(few.every((visitor) => more.has(visitor)));
   });
 
-  it('says nothing of the canary of another remote: each draws its visitors by itself', () => {
+  it('is independent of the canary of another remote: each draws its visitors by itself', () => {
     const shares = { food: 25, grocery: 25 };
     const ofGrocery = new Set(inCanary('grocery', shares));
     const ofFood = inCanary('food', shares);

@@ -16,7 +16,7 @@ export interface DiscoveryDocument {
   signedAt?: string;
   channel: string;
   microFrontends: Record<string, DiscoveredRelease[]>;
-  /** By remote, versions that no page goes on showing or falls back to. */
+  /** By remote, killed versions: no page shows them or falls back to them. */
   killed?: Record<string, string[]>;
   /** Remotes whose pages edges do not render; the host's name stands for every page. */
   serverRenderingOff?: string[];

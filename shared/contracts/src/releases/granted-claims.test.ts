@@ -11,7 +11,7 @@ describe('a claim', () => {
   const isWithin = (claimed: GrantedClaims, granted: GrantedClaims) =>
     Object.values(claimsBeyond(claimed, granted)).every((beyond) => beyond.length === 0);
 
-  it('is within a grant that is as wide, or wider', () => {
+  it('is within a grant that is equal, or wider', () => {
     for (const [route, given] of [
       ['/store/lentil-house', '/store/*'],
       ['/store', '/store/*'],
@@ -54,7 +54,7 @@ describe('two grants', () => {
     return one !== null;
   };
 
-  it('overlap where one visitor could be meant by both, narrower paths and module types included', () => {
+  it('overlap where both could match one visitor, narrower paths and module types included', () => {
     for (const [a, b] of [
       [page('/product/*', '*'), page('/product/*', '*')],
       [page('/product/*', '*'), page('/product/tea', '*')],
@@ -67,7 +67,7 @@ describe('two grants', () => {
       [page('/home', 'food'), page('/home?data_type', 'grocery')],
       [page('/home?data_type', '*'), page('/home?data_type', 'food')],
       [page('/home?data_type', '*'), page('/home?search', '*')],
-      // What is not of a type yet may come to be of any.
+      // A remote without a type may later get any type.
       [page('/home'), page('/home', 'food')],
     ] as const)
       assert.ok(overlap(a, b), `${a.routes.join()} and ${b.routes.join()}`);
@@ -75,7 +75,7 @@ describe('two grants', () => {
     assert.ok(overlap(claims({ ...place, moduleTypes: ['*'] }), claims({ ...place, moduleTypes: ['food'] })));
   });
 
-  it('are apart where no visitor is meant by both', () => {
+  it('are disjoint where they cannot match the same visitor', () => {
     for (const [a, b] of [
       [page('/home', 'food'), page('/home', 'grocery')],
       [page('/store/*', '*'), page('/stores', '*')],
@@ -89,14 +89,14 @@ describe('two grants', () => {
     );
   });
 
-  it('never hold a page of the host', () => {
+  it('never include a page of the host', () => {
     for (const route of ['/', '/*', '/?a']) assert.ok(hostRouteIn(route), route);
     for (const route of ['/home', '/auth/*', '/auth/sign-in', '/store/*', '/home?data_type'])
       assert.equal(hostRouteIn(route), null, route);
   });
 });
 
-it('is said as a command that can be run', () => {
+it('is written as a command that can be run', () => {
   assert.equal(
     grantCommand('flowers', { routes: ['/home', '/vase/*'], moduleTypes: ['flowers'] }),
     "souk grant give flowers --routes '/home,/vase/*' --module-types 'flowers'",

@@ -27,7 +27,7 @@ export interface Scope {
 /** A token as the registry shows it; its secret is shown once, when it is made. */
 export interface TokenInfo {
   id: string;
-  /** As the audit names whoever uses it. */
+  /** The name of its user in the audit log. */
   name: string;
   kind: 'person' | 'ci';
   scopes: Scope[];

@@ -4,7 +4,7 @@ import { parseRemoteManifest } from './manifest.ts';
 
 const food = { name: 'food', moduleType: 'food', routes: ['/home'], shell: '^1.1.0' };
 
-it('keeps what a module calls its items and stores, and whether they have pages (WSH-7, WSH-8)', () => {
+it('contains a module’s words for items and stores, and whether they have pages (WSH-7, WSH-8)', () => {
   const words = { en: { items: 'Foods', stores: 'Restaurants' } };
   const manifest = parseRemoteManifest({
     ...food,
@@ -21,18 +21,18 @@ it('keeps what a module calls its items and stores, and whether they have pages 
   });
 });
 
-it('leaves out what the manifest does not say', () => {
+it('leaves out what the manifest does not have', () => {
   const manifest = parseRemoteManifest(food);
   assert.ok(!('words' in manifest));
   assert.deepEqual(manifest.capabilities, { cart: false, wishlist: false, delivery: false });
 });
 
-it('names words that are incomplete', () => {
+it('reports incomplete words', () => {
   for (const words of ['Foods', { en: 'Foods' }, { en: { items: 'Foods' } }, [1]])
     assert.throws(() => parseRemoteManifest({ ...food, words }), /"words" must hold "items" and "stores"/);
 });
 
-it('keeps which of its pages a server renders, and names one that is not its own', () => {
+it('contains the pages that a server renders, and reports one that is not its own', () => {
   const serverRendered = { routes: ['/home', '/store/1'], params: ['tab'] };
   const routes = ['/home', '/store/*'];
   assert.deepEqual(parseRemoteManifest({ ...food, routes, serverRendered }).serverRendered, serverRendered);

@@ -64,7 +64,7 @@ const Release = Type.Object(
 
 const Report = Type.Object(
   {
-    // Whether it is one is asked of its signature.
+    // Its signature shows whether it is valid.
     token: Type.String({ pattern: '^[A-Za-z0-9_.-]{0,1024}$' }),
     sequence: Serial(1),
     epoch: Type.String({ pattern: '^[\\x21-\\x7e]{1,64}$' }),

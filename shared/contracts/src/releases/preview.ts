@@ -45,7 +45,7 @@ export interface InlinedDocument extends DiscoveryDocument {
   previewRefused?: true;
 }
 
-/** How long a link shows its candidates, in minutes: unless somebody says otherwise, and at most. */
+/** How long a link shows its candidates, in minutes: by default, and at most. */
 export const PREVIEW_MINUTES = { default: 60, max: 7 * 24 * 60 };
 
 /** The most candidates of one link. */
@@ -57,5 +57,5 @@ export const MAX_PREVIEW_TOKEN = 3_000;
 /** The version of what a developer's own machine serves. */
 export const DEVELOPMENT_VERSION = '0.0.0-development';
 
-/** Ends the preview of whoever posts to it. */
+/** A POST ends the preview of the visitor. */
 export const PREVIEW_END_PATH = '/preview/end';

@@ -77,7 +77,10 @@ export const RELEASE_MEDIA_TYPE = 'application/vnd.souk.release';
 /** The file beside a release's files that holds its record. */
 export const RECORD_FILE = 'release.json';
 
-/** The folder beside a build's files that holds their source maps, each as `<file>.map`. It is no part of the release: nobody is served from it. */
+/**
+ * The folder beside a build's files that holds their source maps, each as `<file>.map`. It is not part of the release, and
+ * is not served.
+ */
 export const MAPS_FOLDER = '.maps';
 
 /** What makes two builds the same release: all that runs or is decided by, but not when and from which commit it was built. */

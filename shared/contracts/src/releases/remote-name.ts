@@ -1,6 +1,6 @@
 /**
- * Whether a JavaScript object has a property of this name from the start, such as `constructor` or `toString`: whoever looks
- * such a name up in an object finds something that nobody put there.
+ * Whether a JavaScript object has a property of this name from the start, such as `constructor` or `toString`: looking
+ * such a name up in an object finds an inherited value.
  */
 export const isReservedName = (name: string): boolean => name in {};
 

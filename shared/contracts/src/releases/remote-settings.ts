@@ -1,10 +1,10 @@
-/** Whether a worse or slower candidate is rolled back by itself: not looked at, only said, or done. */
+/** Whether a worse or slower candidate is rolled back automatically: not judged, only reported, or rolled back. */
 export type AutomaticRollback = 'off' | 'watch' | 'act';
 
 /** How a remote is released in a channel. */
 export interface RemoteSettings {
   automatic: AutomaticRollback;
-  /** The same for a candidate that is slower; where `automatic` is off, nobody looks at that either. */
+  /** The same for a candidate that is slower; where `automatic` is off, slowness is not judged either. */
   slowness: AutomaticRollback;
   /** Percent of visitors who may fail with a first canary, which has no control beside it; null: it is not judged. */
   failureLimit: number | null;
@@ -21,7 +21,7 @@ export interface RemoteSettings {
   failingNetworks: number;
 }
 
-/** How every remote is released where nobody decided otherwise. */
+/** The default settings of a remote. */
 export const DEFAULT_SETTINGS: RemoteSettings = {
   automatic: 'act',
   slowness: 'watch',

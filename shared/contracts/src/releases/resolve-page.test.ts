@@ -51,11 +51,11 @@ describe('a path', () => {
       assert.deepEqual(resolve('/parcel-delivery-info', type), parcel, String(type));
   });
 
-  it('that several modules claim needs to know which', () => {
+  it('that several modules claim requires a module', () => {
     assert.deepEqual(resolve('/home', null), { kind: 'module-needed' });
   });
 
-  it('that nobody claims is not found, nor one that the module’s remote does not have (RTE-3)', () => {
+  it('that no remote claims is not found, nor one that the module’s remote does not have (RTE-3)', () => {
     assert.deepEqual(resolve('/profile'), { kind: 'not-found' });
     assert.deepEqual(resolve('/profile', null), { kind: 'not-found' });
     assert.deepEqual(resolve('/home', 'flowers'), { kind: 'not-found' });
@@ -64,7 +64,7 @@ describe('a path', () => {
   });
 });
 
-it('belongs to a module where the remote of one claims it', () => {
+it('belongs to a module where the remote of that module claims it', () => {
   assert.equal(isModulePath(LIVE, '/home'), true);
   assert.equal(isModulePath(LIVE, '/parcel-delivery-info'), true);
   assert.equal(isModulePath(LIVE, '/product/hat'), false);

@@ -11,7 +11,7 @@ export type ResolvedPage =
   | { kind: 'host' }
   /** `moduleType` is the type of module that the page is of; null where it is of none. */
   | { kind: 'remote'; remote: string; moduleType: string | null }
-  /** Several modules have such a page, and nobody knows yet which is wanted. */
+  /** Several modules have such a page, and the module is not known yet. */
   | { kind: 'module-needed' }
   | { kind: 'not-found' };
 

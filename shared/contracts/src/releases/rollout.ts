@@ -26,7 +26,7 @@ export interface Judgement {
   /** Null of a first release: what is judged is whether more visitors fail than `failureLimit`. */
   control: string | null;
   failureLimit: number | null;
-  /** Visitors who were given each, once each, and how many of them met a failure. */
+  /** Visitors who were given each, counted once, and how many of them had a failure. */
   candidateVisitors: number;
   candidateFailed: number;
   controlVisitors: number;
@@ -37,9 +37,9 @@ export interface Judgement {
   leftOut: number;
   /** How strongly the data speak for "worse": at 100 the claim is wrong in one of a hundred runs at the most. */
   evidence: number;
-  /** Null where nobody looks at it. */
+  /** Null where it is not judged. */
   slowness: SlownessJudgement | null;
-  /** `doubted`: what was reported does not suffice for a rollback by itself, or cannot be so; a person decides. */
+  /** `doubted`: the reports are not sufficient for an automatic rollback, or not plausible; a person decides. */
   verdict: 'waiting' | 'no difference seen' | 'slower' | 'worse' | 'doubted';
   /** Why it is doubted: failures or slowness of too few networks, or another share of the candidate than was drawn. */
   doubts: JudgementDoubt[];

@@ -7,7 +7,7 @@ export const FAILURE_STAGES = ['load', 'mount', 'render', 'script', 'hydration']
 export type FailureStage = (typeof FAILURE_STAGES)[number];
 
 /**
- * What was away when a release failed, by the stage that it failed at: such a failure is nobody's evidence. Without a
+ * What was away when a release failed, by the stage that it failed at: such a failure does not count. Without a
  * connection or an edge nothing loads; without the API what has loaded may not work.
  */
 export interface Outages {
@@ -28,15 +28,15 @@ export interface ReleaseReport {
   /** Milliseconds of each load. */
   loadTimes: number[];
   failures: Partial<Record<FailureStage, number>>;
-  /** Stages whose failures were all met while something else was away; left out where there are none. */
+  /** Stages whose failures all happened while something else was down; left out where there are none. */
   outages?: Outages;
   /** How often another release was shown in its place. */
   fallbacks: number;
-  /** Tasks of its files that kept the page from answering for `LONG_TASK_MS` or more; left out where there were none. */
+  /** Tasks of its files that blocked the page for `LONG_TASK_MS` or more; left out where there were none. */
   longTasks?: { count: number; longestMs: number };
   /** From entering the slot until the release was shown, the first time in this page; left out otherwise. */
   readyMs?: number;
-  /** The slowest answer to what somebody did while it was on screen; left out where nobody did anything. */
+  /** The slowest response to an interaction while it was on screen; left out without interactions. */
   interactionMs?: number;
 }
 
@@ -142,20 +142,20 @@ export interface HealthPoint {
   at: string;
   remote: string;
   version: string;
-  /** Pages that met it as the first release of its remote, and those of them that met their first failure. */
+  /** Pages that got it as the first release of its remote, and those of them that had their first failure. */
   pages: number;
   failedPages: number;
   loads: number;
   failures: Record<FailureStage, number>;
   fallbacks: number;
-  /** Pages that it kept from answering for `LONG_TASK_MS` or more, and for how many milliseconds at the longest. */
+  /** Pages that it blocked for `LONG_TASK_MS` or more, and for how many milliseconds at the longest. */
   blockedPages: number;
   longestTaskMs: number | null;
   /** Milliseconds: half of the loads, and 95 of a hundred, took no longer; null without loads. */
   medianMs: number | null;
   p95Ms: number | null;
-  /** From entering the slot until the release was shown; null where no page told. */
+  /** From entering the slot until the release was shown; null where no page reported it. */
   ready: TimeQuantiles | null;
-  /** The slowest answer to what somebody did, as a page first reports one; null where nobody did anything. */
+  /** The slowest response to an interaction, as a page first reports one; null without interactions. */
   interaction: TimeQuantiles | null;
 }

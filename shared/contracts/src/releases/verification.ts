@@ -39,11 +39,11 @@ export interface Verification extends Omit<VerificationStatement, 'content'> {
   passed: boolean;
   /** The verifier's name. */
   verifiedBy: string;
-  /** Whether a registered verifier signed it for these bytes and was not revoked since. The gate believes no other. */
+  /** Whether a registered verifier signed it for these bytes and was not revoked since. The gate accepts no other. */
   believed: boolean;
   /** Base64 of the Ed25519 signature; null for verifications from before there were verifiers. */
   signature: string | null;
 }
 
-/** How far the verification of a release is; null where nobody verified it and no verifier is at work. */
+/** The progress of a release's verification; null where it was not verified and no verifier is running. */
 export type VerificationState = 'queued' | 'running' | 'passed' | 'failed';

@@ -1,7 +1,7 @@
 import type { Address } from '../api/index.ts';
 import type { Readable } from './readable.ts';
 
-/** Whom to ask for (ADDR-15); a guest's is kept in the browser alone (ADDR-20). */
+/** The contact of an order (ADDR-15); a guest's is stored in the browser only (ADDR-20). */
 export interface Contact {
   name: string;
   /** E.164 */
@@ -26,12 +26,12 @@ export interface AddressServices {
   select(address: DeliveryAddress): void;
   /**
    * Saves it as it is and selects it (ADDR-10): a customer's on the server, where the form opens first if something needed is
-   * missing; a guest's in this browser. Null where nothing was saved, and the customer has been told.
+   * missing; a guest's in this browser. Null where nothing was saved, and the customer has seen a message.
    */
   save(address: DeliveryAddress): Promise<DeliveryAddress | null>;
   /** Asks, then removes a saved address (ADDR-25); since 1.7.0. */
   remove(address: DeliveryAddress): Promise<void>;
-  /** Whom to ask for: of the selected address, the account, or what a guest wrote; null while nobody is named (ADDR-16). */
+  /** The contact: of the selected address, the account, or what a guest wrote; null while there is none (ADDR-16). */
   contact: Readable<Contact | null>;
   /** Opens the contact form of take-away (ADDR-17, ADDR-18). Null when it was closed. */
   editContact(): Promise<Contact | null>;

@@ -16,6 +16,6 @@ export interface CheckoutServices {
   start(start: CheckoutStart): Promise<void>;
   /** What was started for a page, or null. */
   started(page: CheckoutStart['page']): CheckoutStart | null;
-  /** For when it was ordered: forgets what was started; for `cart`, asks the server for the cart again. */
+  /** Call it after the order was placed: it removes what was started; for `cart`, it reloads the cart. */
   done(page: CheckoutStart['page'] | 'cart'): void;
 }

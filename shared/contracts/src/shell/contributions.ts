@@ -54,11 +54,14 @@ export interface PlaceAt {
 export interface AddressDialogProps {
   /** The address to change; null for a new one where the customer is now. */
   address: DeliveryAddress | null;
-  /** A customer's on the server, a guest's in this browser (ADDR-6). Rejects where it failed, of which the customer has been told. */
+  /**
+   * A customer's on the server, a guest's in this browser (ADDR-6). Rejects where it failed, after the customer has seen a
+   * message.
+   */
   save(address: DeliveryAddress): Promise<DeliveryAddress>;
   /** Looks up a position. A failed lookup is an answer with a problem, no error. */
   lookUp(position: { lat: number; lng: number }, signal: AbortSignal): Promise<PlaceAt>;
-  /** The device's position; null where it is not available, of which the customer has been told. */
+  /** The device's position; null where it is not available, after the customer has seen a message. */
   locate(): Promise<{ lat: number; lng: number } | null>;
   /** Takes what was saved; null where the dialog was closed. */
   onAnswer(address: DeliveryAddress | null): void;
@@ -90,7 +93,7 @@ export interface ContributionProps {
 
 export type ContributionPlace = keyof ContributionProps;
 
-/** Every place, for whoever checks what a release claims. */
+/** Every place, for checks of a release's claims. */
 export const CONTRIBUTION_PLACES: readonly ContributionPlace[] = [
   'product-dialog',
   'checkout-section',

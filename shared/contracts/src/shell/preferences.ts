@@ -10,12 +10,12 @@ export interface PreferenceServices {
 
 /** Push messages while no page is open; since 1.7.0 (PSH-6). */
 export interface PushServices {
-  /** What the customer has answered; `unable` where the browser has no such messages, or nobody sends any. */
+  /** What the customer has answered; `unable` where the browser does not support such messages, or none are sent. */
   permission: Readable<'default' | 'granted' | 'denied' | 'unable'>;
   /** Whether they come to this browser: it allows them, and the customer has not turned them off here; since 1.8.0. */
   isOn: Readable<boolean>;
   /** Turns them on; has the browser ask the customer where it has not, and says with a toast what came of it. */
   ask(): Promise<void>;
-  /** Turns them off in this browser, until they are turned on again, and says so with a toast; since 1.8.0. */
+  /** Turns them off in this browser, until they are turned on again, and shows a toast; since 1.8.0. */
   turnOff(): Promise<void>;
 }

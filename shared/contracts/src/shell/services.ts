@@ -68,7 +68,7 @@ export interface RouteOptions {
   to?: NamedPlace;
 }
 
-/** `done` when the cart holds it; `refused` when a rule or the customer said no, and they have been told. */
+/** `done` when the cart holds it; `refused` when a rule or the customer refused it, after a message. */
 export type CartOutcome = 'done' | 'refused';
 
 /** The cart of the current module. Every change shows at once and is put right by the server's answer. */
@@ -99,7 +99,7 @@ export interface WishlistServices {
   ids: Readable<WishedIds>;
   /** Whether it is on the list now. */
   has(wish: Wish): boolean;
-  /** Adds it, or asks and removes it (WSH-2). Guests are told that they are not logged in (WSH-3). */
+  /** Adds it, or asks and removes it (WSH-2). Guests see a message that they are not logged in (WSH-3). */
   toggle(wish: Wish): Promise<void>;
 }
 
@@ -110,7 +110,7 @@ export type InterestsByModule = IdsByModule;
 export interface InterestServices {
   /** Null while the customer's are still on their way. */
   byModule: Readable<InterestsByModule | null>;
-  /** Replaces the choice in a module. Rejects where the server does not take it, of which the visitor is told. */
+  /** Replaces the choice in a module. Rejects where the server refuses it, after the visitor has seen a message. */
   save(moduleId: number, categoryIds: readonly number[]): Promise<void>;
 }
 
@@ -122,7 +122,7 @@ export interface RecentServices {
   items: Readable<readonly number[]>;
   /** Notes that an item is looked at; a campaign's is not, whose ids are counted by themselves. */
   add(item: Item): void;
-  /** Forgets those of the current module. */
+  /** Removes those of the current module. */
   clear(): void;
 }
 
@@ -183,7 +183,7 @@ export interface DraftOptions {
  * prefix them with the remote's own.
  */
 export interface DraftServices {
-  /** What was kept, or undefined. Another release may have kept it: check its form before using it. */
+  /** The stored draft, or undefined. Another release may have stored it: check its shape before using it. */
   read(name: string): unknown;
   /** Keeps plain data: no functions, no elements. */
   keep(name: string, value: unknown, options?: DraftOptions): void;
@@ -198,7 +198,7 @@ export interface ShellServices {
     state: Readable<SessionState>;
     /**
      * Goes to the sign-in page and comes back to where the visitor is, or to `returnTo` (RTE-4). While no live release draws that
-     * page, the visitor stays and is told.
+     * page, the visitor stays and sees a message.
      */
     signIn(returnTo?: string): void;
     signUp(returnTo?: string): void;
@@ -207,7 +207,7 @@ export interface ShellServices {
      * between two carts of different stores (SES-12), and is back where they came from (RTE-4); since 1.10.0.
      */
     begin(answer: SignedIn, message: string): Promise<void>;
-    /** The guest's id, asked of the server once and then remembered (SES-2, SES-3). */
+    /** The guest's id, requested from the server once and then stored (SES-2, SES-3). */
     guestId(): Promise<string>;
     /** Asks the server for the customer again, once their details were changed; since 1.7.0. */
     reload(): Promise<void>;
@@ -260,7 +260,10 @@ export interface ShellServices {
   /** Says what the page is, until another path is shown; since 1.6.0. */
   head(head: PageHead): void;
   navigate(to: string, options?: { replace?: boolean; state?: unknown }): void;
-  /** Whether the host or a live release draws this path, in the current module or in one that it selects; links that lead nowhere are not shown. */
+  /**
+   * Whether the host or a live release draws this path, in the current module or in one that it selects; links to other
+   * paths are not shown.
+   */
   canNavigate(path: string): boolean;
   history: ShellHistory;
   drafts: DraftServices;

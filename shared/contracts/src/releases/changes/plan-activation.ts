@@ -24,7 +24,7 @@ export function planActivation(
   if (live.canary?.version === version && live.canary.kind === 'activation') return null;
   // While another activation is observed, most visitors run that one: it is what the next is compared with.
   const before = live.canary?.kind === 'activation' ? live.canary.version : live.stable;
-  // Nobody who has the candidate already is moved back.
+  // Visitors who already have the candidate are not moved back.
   const now = live.canary?.version === version ? live.canary.share : 0;
   const share = Math.max(now, 100 - holdback);
   return {

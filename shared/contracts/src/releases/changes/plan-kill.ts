@@ -7,8 +7,8 @@ export const isKilledIn = (state: ChannelState, remote: string, version: string)
   state.quarantined.some((held) => held.remote === remote && held.version === version && held.killed);
 
 /**
- * The step that takes a release away from open pages at once, and from everybody permanently: a rollback where it is live, and
- * where it is not, nobody falls back to it either.
+ * The step that removes a release from open pages at once, and permanently: a rollback where it is live, and otherwise
+ * no page falls back to it.
  * @param target what a killed stable release is replaced with; null: nothing; default: the last good one
  */
 export function planKill(
