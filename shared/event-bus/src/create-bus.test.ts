@@ -3,7 +3,7 @@ import { createBus } from './create-bus.ts';
 const guest = { status: 'guest' } as const;
 
 describe('the event bus', () => {
-  it('tells every listener of an event, in the order of their subscription, and no other', () => {
+  it('notifies every listener of an event, in the order of their subscription, and no other', () => {
     const bus = createBus();
     const heard: string[] = [];
     bus.on('session:changed', ({ status }) => heard.push(`first ${status}`));
@@ -15,7 +15,7 @@ describe('the event bus', () => {
     expect(heard).toEqual(['first guest', 'second guest']);
   });
 
-  it('stops telling a listener that has left, and only that one', () => {
+  it('stops notifying a listener that has unsubscribed, and only that one', () => {
     const bus = createBus();
     const listener = jest.fn();
     const leave = bus.on('session:changed', listener);
@@ -28,7 +28,7 @@ describe('the event bus', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('reports a listener that throws, and goes on to the others', () => {
+  it('reports a listener that throws, and continues with the others', () => {
     const report = jest.spyOn(globalThis, 'reportError').mockReturnValue();
     const bus = createBus();
     const broken = new Error('broken listener');
@@ -44,7 +44,7 @@ describe('the event bus', () => {
     expect(healthy).toHaveBeenCalledWith(guest);
   });
 
-  it('lets a listener leave or join while an event is told, without confusing the others', () => {
+  it('lets a listener unsubscribe or subscribe during an event, without affecting the others', () => {
     const bus = createBus();
     const late = jest.fn();
     const last = jest.fn();

@@ -1,8 +1,10 @@
 import type { ShellEventName, ShellEvents } from '@souk/contracts';
 
-/** The typed event bus of a page: what happened is said once, and whoever listens hears it, in the order of their subscription. */
+/**
+ * The typed event bus of a page: an event is emitted once, and all listeners receive it, in the order of their subscription.
+ */
 export interface Bus {
-  /** Tells every listener at once, before it returns. A listener that throws is reported and does not stop the others. */
+  /** Calls every listener synchronously, before it returns. A listener that throws is reported and does not stop the others. */
   emit<N extends ShellEventName>(name: N, payload: ShellEvents[N]): void;
   /** Listens until the returned function is called. */
   on<N extends ShellEventName>(name: N, listener: (payload: ShellEvents[N]) => void): () => void;
@@ -14,7 +16,7 @@ export function createBus(): Bus {
 
   return {
     emit(name, payload) {
-      // A copy: who subscribes while an event is told hears the next one.
+      // A copy: a listener that subscribes during an event receives the next one.
       for (const listener of [...(listeners.get(name) ?? [])]) {
         try {
           listener(payload);

@@ -9,7 +9,7 @@ it('counts the page’s one bus once, and a second copy of it as two', () => {
   expect(instancesOf('@souk/event-bus')).toBe(2);
 });
 
-it('keeps the counts where a journey can read them', () => {
+it('stores the counts where a journey can read them', () => {
   registerInstance('something');
   const counts: unknown = Reflect.get(globalThis, Symbol.for('souk.instances'));
   expect(counts).toEqual(new Map([...(counts as Map<string, number>), ['something', 1]]));
