@@ -27,7 +27,7 @@ it('finds the bundles of the repository', () => {
 });
 
 it.each([...new Set(folders)].map((folder) => relative(root, folder)))(
-  'says everything in both languages: %s (I18-5)',
+  'has every text in both languages: %s (I18-5)',
   (folder) => {
     expect(compareBundles(read(join(root, folder), 'en'), read(join(root, folder), 'ar'))).toEqual([]);
   },
@@ -36,7 +36,7 @@ it.each([...new Set(folders)].map((folder) => relative(root, folder)))(
 const EASTERN_DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/;
 
 it.each([...new Set(folders)].map((folder) => relative(root, folder)))(
-  'writes every figure with Western digits, as prices and times do: %s (I18-5)',
+  'writes every digit as a Western one, as prices and times do: %s (I18-5)',
   (folder) => {
     expect(texts(read(join(root, folder), 'ar')).filter((text) => EASTERN_DIGIT.test(text))).toEqual([]);
   },

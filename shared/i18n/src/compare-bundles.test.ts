@@ -11,13 +11,13 @@ const arabicPlural = {
 const englishPlural = { items_one: '{{count}} thing', items_other: '{{count}} things' };
 
 describe('comparing bundles (I18-5)', () => {
-  it('is content where both languages say the same, each with its own plural forms', () => {
+  it('accepts the same texts in both languages, each with its own plural forms', () => {
     const en = { title: 'Cart of {{name}}', list: englishPlural };
     const ar = { title: 'سلة {{name}}', list: arabicPlural };
     expect(compareBundles(en, ar)).toEqual([]);
   });
 
-  it('names what either lacks', () => {
+  it('names what either language lacks', () => {
     expect(compareBundles({ a: { b: 'B' } }, { a: { c: 'ج' } })).toEqual([
       'ar lacks "a.b"',
       'only ar has "a.c"',
@@ -30,7 +30,7 @@ describe('comparing bundles (I18-5)', () => {
     expect(compareBundles({ items_other: '{{count}}' }, arabicPlural)).toEqual(['en lacks "items_one"']);
   });
 
-  it('names a placeholder that was forgotten or invented, and an empty text', () => {
+  it('names a placeholder that is missing or unknown, and an empty text', () => {
     expect(compareBundles({ a: 'Hi {{name}}', b: 'B' }, { a: 'مرحبا {{nam}}', b: ' ' })).toEqual([
       'ar leaves {{name}} out of "a"',
       'ar has an unknown {{nam}} in "a"',

@@ -50,7 +50,7 @@ it('never mixes two versions of one remote', () => {
   expect([older.text('title'), newer.text('title')]).toEqual(['Old', 'New']);
 });
 
-it('draws a component again when the language changes, and says so on the bus (I18-2)', () => {
+it('renders a component again when the language changes, and emits that on the bus (I18-2)', () => {
   const { useText } = defineTexts('test', { en, ar });
   const heard = jest.fn();
   const leave = bus.on('language:changed', heard);
@@ -72,7 +72,7 @@ it('draws a component again when the language changes, and says so on the bus (I
   expect(heard).toHaveBeenCalledWith({ language: 'ar', direction: 'rtl' });
 });
 
-it('speaks English to whoever asks for a language that it does not know (I18-1)', () => {
+it('falls back to English for an unknown language (I18-1)', () => {
   initLanguage('ar-SA');
   expect([language(), direction()]).toEqual(['ar', 'rtl']);
   initLanguage('tlh');

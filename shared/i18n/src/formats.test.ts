@@ -28,7 +28,7 @@ describe('money (CRD-16)', () => {
     expect(createFormats('ar', dollars).money(12.5)).toBe('$12.50');
   });
 
-  it('has the Arabic symbol of its currency in Arabic, after the number as shops there write it, whatever the settings say', () => {
+  it('has the Arabic symbol of its currency in Arabic, after the number as shops there write it, whatever the settings are', () => {
     const dirhams = { ...dollars, currency: 'AED', currency_symbol: 'AED' };
     const arabic = createFormats('ar', dirhams);
     expect([arabic.money(16.75), arabic.currency]).toEqual(['16.75\u00a0د.إ', 'د.إ']);
@@ -37,11 +37,11 @@ describe('money (CRD-16)', () => {
     expect([english.money(16.75), english.currency]).toEqual(['AED\u00a016.75', 'AED']);
   });
 
-  it('has what the settings say where no currency is known', () => {
+  it('uses the settings where the currency is unknown', () => {
     expect(createFormats('ar', { ...dollars, currency: '', currency_symbol: '' }).money(5)).toBe('5.00');
   });
 
-  it('stands a symbol of letters apart from the number', () => {
+  it('separates a symbol of letters from the number', () => {
     const settings = { ...dollars, currency_symbol: 'SAR' };
     expect(createFormats('en', settings).money(5)).toBe('SAR\u00a05.00');
     expect(createFormats('en', { ...settings, currency_symbol_direction: 'right' }).money(5)).toBe(
@@ -50,7 +50,7 @@ describe('money (CRD-16)', () => {
     expect(createFormats('en', { ...dollars, currency_symbol_direction: 'right' }).money(5)).toBe('5.00$');
   });
 
-  it('puts the minus before everything, also where text runs from right to left, and none before nothing', () => {
+  it('puts the minus before everything, also in right-to-left text, and none before zero', () => {
     expect(en.money(-3)).toBe('-$3.00');
     expect(ar.money(-3)).toBe('\u200e-3.0\u00a0ر.س');
     expect(en.money(-0.001)).toBe('$0.00');
@@ -64,7 +64,7 @@ describe('distance (CRD-8, CON-4)', () => {
     expect(en.distance(1000)).toBe('1,000.00 km');
   });
 
-  it("reads '0 km' for none and '1k+ km' above a thousand", () => {
+  it("writes '0 km' for none and '1k+ km' above a thousand", () => {
     expect(en.distance(0)).toBe('0 km');
     expect(en.distance(1000.1)).toBe('1k+ km');
     expect(ar.distance(0)).toBe('0 كم');

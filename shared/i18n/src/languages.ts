@@ -12,7 +12,7 @@ export const LANGUAGES: readonly [Language, ...Language[]] = [
   { code: 'ar', country: 'SA', direction: 'rtl', name: 'العربية' },
 ];
 
-/** Codes of languages that are written from right to left, those that Souk may learn later among them (I18-2). */
+/** Codes of languages that are written from right to left, including languages that Souk may support later (I18-2). */
 const RTL_CODES = ['ar', 'fa', 'he', 'ku', 'ps', 'ur', 'yi'];
 
 /** The side a language is read from; takes `ar` and `ar-SA` alike (I18-2). */

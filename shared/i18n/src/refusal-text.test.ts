@@ -1,7 +1,7 @@
 import { refusalText } from './refusal-text.ts';
 import { initLanguage } from './translator.ts';
 
-it('says in both languages why a quantity is refused (CRT-13)', () => {
+it('gives in both languages the reason why a quantity is refused (CRT-13)', () => {
   initLanguage('en');
   expect([refusalText('stock'), refusalText('maximum')]).toEqual(['Out of Stock', 'Out of Limits']);
   initLanguage('ar');

@@ -24,12 +24,12 @@ export const language = (): string => translator.language;
 /** The side that the current language is read from. */
 export const direction = (): 'ltr' | 'rtl' => directionOf(language());
 
-/** Chooses the language before anything is drawn, and tells nobody; an unknown code gives the default. */
+/** Sets the language before anything is drawn, without an event; an unknown code gives the default. */
 export function initLanguage(code: string | null | undefined): void {
   void translator.changeLanguage(languageOf(code).code);
 }
 
-/** Changes the language of a page that is already drawn, and says so on the bus (I18-2). */
+/** Changes the language of a page that is already drawn, and emits that on the bus (I18-2). */
 export function setLanguage(code: string): void {
   initLanguage(code);
   bus.emit('language:changed', { language: language(), direction: direction() });
