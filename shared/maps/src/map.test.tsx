@@ -31,12 +31,12 @@ it('opens at 17, and zooms by its buttons between the two ends (LOC-9, CON-4)', 
   expect(screen.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
 });
 
-it('has a name, and says which keys move it', async () => {
+it('has a name, and describes the keys that move it', async () => {
   render(<Map provider={aProvider()} position={here} label="City" />);
   expect(await screen.findByRole('application', { name: 'City' })).toHaveAccessibleDescription(/arrow keys/);
 });
 
-it('fills the screen where the browser can, and comes back by its button and by Back (LOC-1)', async () => {
+it('fills the screen where the browser supports it, and closes by its button and by Back (LOC-1)', async () => {
   Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
   let full: Element | null = null;
   Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => full });
@@ -69,7 +69,7 @@ it('fills the screen where the browser can, and comes back by its button and by 
   expect(await screen.findByRole('button', { name: 'Full screen' })).toBeVisible();
 });
 
-it('says that a map did not load, and tries again when asked', async () => {
+it('shows that a map could not be loaded, and tries again on request', async () => {
   const load = jest.fn<ReturnType<MapProvider['load']>, []>();
   load.mockRejectedValueOnce(new Error('no network')).mockResolvedValue(FakeSurface);
   render(<Map provider={aProvider(load)} position={here} label="City" />);
@@ -79,7 +79,7 @@ it('says that a map did not load, and tries again when asked', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('asks again for a map that failed after it had been closed', async () => {
+it('loads a map that failed again after it had been closed', async () => {
   let refuse = (): void => undefined;
   const load = jest.fn<ReturnType<MapProvider['load']>, []>();
   load.mockReturnValueOnce(new Promise((_, reject) => (refuse = () => reject(new Error('no network')))));

@@ -1,7 +1,7 @@
 import { createMapProvider } from './create-map-provider.ts';
 import type { MapProvider } from './map-provider.ts';
 
-/** The page says so where the operator has a browser key; its policy is then the wider one. */
+/** The page is marked where the operator has a browser key; its policy is then the wider one. */
 const googleKey = () =>
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="souk-google-maps-key"]')?.content;
 

@@ -16,7 +16,7 @@ function surfaceOf(provider: MapProvider) {
   if (known) return known;
   const loading = provider.load();
   surfaces.set(provider, loading);
-  // Nobody may be there any more to hear of the failure, and the next map must not inherit it.
+  // The map may be unmounted when the failure comes, and the next map must not inherit it.
   loading.catch(() => surfaces.delete(provider));
   return loading;
 }

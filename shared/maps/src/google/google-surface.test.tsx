@@ -67,13 +67,13 @@ it('loads Google Maps with the operator’s key, in the page’s language (LOC-2
   expect(screen.getByRole('img', { name: 'Bakery' })).toBeVisible();
 });
 
-it('says where the map came to rest', () => {
+it('reports where the map stopped', () => {
   const { onMove } = drawSurface();
   fireEvent.click(screen.getByRole('button', { name: 'rest' }));
   expect(onMove).toHaveBeenCalledWith(mockCentre, 15);
 });
 
-it('says so where Google Maps does not load', () => {
+it('reports that Google Maps could not be loaded', () => {
   const error = new Error('no such key');
   mockLoader.mockReturnValueOnce({ isLoaded: false, loadError: error });
   const { onFail } = drawSurface();
@@ -85,7 +85,7 @@ const stops = [
   { lat: 24.8, lng: 46.7 },
 ];
 
-it('draws the straight route until, and unless, Google knows one along the streets (LOC-18)', async () => {
+it('draws the straight route until Google has one along the streets (LOC-18)', async () => {
   let refuse = (): void => undefined;
   const findRoute = () => new Promise((_, reject) => (refuse = () => reject(new Error('REQUEST_DENIED'))));
   offerDirections(findRoute);

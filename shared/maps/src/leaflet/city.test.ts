@@ -7,7 +7,7 @@ const feature = (kind: string, geometry: object, name?: object) => ({
   geometry,
 });
 
-it('sorts the city by kind and knows where each thing lies', () => {
+it('sorts the city by kind, with the position of each place', () => {
   const city = readCity({
     features: [
       feature(

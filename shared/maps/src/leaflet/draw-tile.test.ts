@@ -90,7 +90,7 @@ it('draws only ground where the city is not', () => {
   expect(drawn).toEqual([palette.ground]);
 });
 
-it('draws buildings only from near', () => {
+it('draws buildings only at high zoom', () => {
   const city = readCity({ features: [area('building')] });
   const far = aContext();
   drawTile(far.context, city, [], viewOf(10, 10, 14), look);

@@ -13,7 +13,7 @@ const city = readCity({
 });
 const boxOf = (kind: 'land' | 'water' | 'park') => city.grounds.find((one) => one.kind === kind)?.box;
 
-it('lets land and sea go on beyond the city, with one coast between them', () => {
+it('extends land and sea beyond the city, with one coast between them', () => {
   const land = boxOf('land');
   const water = boxOf('water');
   expect(land?.left).toBeLessThanOrEqual(0.1);

@@ -11,7 +11,7 @@ const point = (kind: string, at: number[], en: string) => ({
   geometry: { type: 'Point', coordinates: at },
 });
 
-it('names things in the language of the page', () => {
+it('names places in the language of the page', () => {
   const city = readCity({ features: [point('district', [10, 10], 'Old Town')] });
   const texts = (language: string) => placeLabels(city, 14, language, measure).map(({ text }) => text);
   expect(texts('en')).toEqual(['Old Town']);
@@ -30,14 +30,14 @@ it('keeps a name off a street that is shorter than it', () => {
   expect(placeLabels(city, 17, 'en', measure)).toEqual([]);
 });
 
-it('lets no name cover a more important one', () => {
+it('draws no name over a more important one', () => {
   const city = readCity({
     features: [point('place', [10, 10], 'Kiosk'), point('district', [10, 10], 'Old Town')],
   });
   expect(placeLabels(city, 15, 'en', measure).map(({ text }) => text)).toEqual(['Old Town']);
 });
 
-it('shows districts from afar and streets from near', () => {
+it('shows districts at low zoom and streets at high zoom', () => {
   const city = readCity({
     features: [
       point('district', [10, 10], 'Old Town'),

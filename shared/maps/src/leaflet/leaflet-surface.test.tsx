@@ -50,13 +50,13 @@ it('moves by the arrow keys and zooms by plus and minus (LOC-9)', () => {
   expect(onMove.mock.lastCall?.[1]).toBe(18);
 });
 
-it('goes where it is told without telling it back', () => {
+it('moves on request without reporting it back', () => {
   const { onMove, move } = drawSurface();
   move({ position: { lat: 24.812345678, lng: 46.812345678 }, zoom: 12 });
   expect(onMove).not.toHaveBeenCalled();
 });
 
-it('draws outlines, and veils what lies outside of all of them', () => {
+it('draws outlines, and shades what lies outside of all of them', () => {
   const corners = [
     { lat: 24.6, lng: 46.5 },
     { lat: 24.6, lng: 46.7 },
@@ -67,7 +67,7 @@ it('draws outlines, and veils what lies outside of all of them', () => {
   expect(container.querySelectorAll('path.outside-outlines')).toHaveLength(1);
 });
 
-it('names what stands on the map', () => {
+it('names the markers of the map', () => {
   drawSurface({ markers: [{ id: 1, position: start, label: 'Bakery', icon: '🥖' }] });
   expect(screen.getByRole('img', { name: 'Bakery' })).toBeInTheDocument();
 });

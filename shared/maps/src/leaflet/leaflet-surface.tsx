@@ -141,7 +141,7 @@ function LeafletMarker({ map, marker }: { map: LeafletMap; marker: MapMarker }) 
   );
 }
 
-/** Whether the map stands there already: Leaflet rounds its middle to whole pixels, which nobody chose. */
+/** Whether the map stands there already: Leaflet rounds its middle to whole pixels. */
 function stands(map: LeafletMap, position: Position, zoom: number): boolean {
   const offset = map.project(position, zoom).distanceTo(map.project(map.getCenter(), zoom));
   return map.getZoom() === zoom && offset < 1.5;

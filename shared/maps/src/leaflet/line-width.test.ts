@@ -1,6 +1,6 @@
 import { lineWidth } from './line-width.ts';
 
-it('draws a way wider the nearer one is, also between and beyond the stops', () => {
+it('draws a street wider at higher zoom, also between and beyond the stops', () => {
   const widths = [5, 12, 14, 14.5, 16, 17, 19, 21].map((zoom) => lineWidth('street', zoom));
   expect(widths).toEqual([...widths].sort((a, b) => a - b));
   expect(lineWidth('street', 17)).toBe(9);
