@@ -24,7 +24,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 
 export interface PhoneFieldProps {
   values: PhoneValues;
-  /** What the two fields are called in the form; `country` and `phone` unless told otherwise. */
+  /** What the two fields are called in the form; `country` and `phone` by default. */
   names?: Record<keyof PhoneValues, string>;
   /** The browser's word for what a field is filled with, where a page asks for more than one person. */
   fills?(what: string): string;

@@ -15,7 +15,7 @@ const problem = (phone: string, country: 'SA' | 'AE') => {
   }
 };
 
-it('takes a number as it is typed, in its country, and refuses what cannot be called (ADDR-5, ADDR-18)', () => {
+it('accepts a number as it is typed, in its country, and rejects an invalid one (ADDR-5, ADDR-18)', () => {
   expect(problem('050 000 0002', 'SA')).toBeNull();
   expect(problem('+966 50 000 0002', 'AE')).toBeNull();
   expect(problem('', 'SA')).toBe('Phone Number is required');
@@ -23,7 +23,7 @@ it('takes a number as it is typed, in its country, and refuses what cannot be ca
   expect(() => phoneSchema('SA').validateSync('12')).toThrow('Enter a valid phone number');
 });
 
-it('shows a known number with its country, and gives it back in E.164 (ADDR-18)', () => {
+it('shows a known number with its country, and returns it in E.164 (ADDR-18)', () => {
   const values = toPhoneValues('+966500000002', 'AE');
   expect(values).toEqual({ country: 'SA', phone: '050 000 0002' });
   expect(toNumber(values)).toBe('+966500000002');
@@ -43,7 +43,7 @@ function Field() {
   );
 }
 
-it('begins with the marketplace’s country, and lets another be picked where that is allowed (ADDR-4, ADDR-19)', async () => {
+it('starts with the marketplace’s country, and offers others where that is allowed (ADDR-4, ADDR-19)', async () => {
   marketplace.answers({ config: aConfig({ country: 'EG', country_picker_status: 0 }) });
   renderRemote(Field);
   expect(await screen.findByRole('option', { name: /Egypt/, selected: true })).toHaveTextContent('EG +20');

@@ -26,7 +26,7 @@ export const toNumber = ({ country, phone }: PhoneValues): string =>
   parsePhoneNumberFromString(phone, country)?.number ?? phone;
 
 /**
- * A number that can be called (ADDR-5).
+ * A valid phone number (ADDR-5).
  * @param country what one without a country code is taken to be of; left out, the `country` beside it says so
  */
 export const phoneSchema = (country?: CountryCode) =>
