@@ -16,7 +16,7 @@ import { renderToString } from 'react-dom/server';
 import { createRemote, serverSource } from './create-remote.tsx';
 import { lazyPage, Link, Route, Routes, useLocation, useNavigate, useQuery, useShell } from './index.ts';
 
-/** A slot of a test: the remote's element in the page, and what the remote told. */
+/** A slot of a test: the remote's element in the page, and what the remote reported. */
 function aSlot(shell = aShell()) {
   const domElement = document.createElement('div');
   document.body.append(domElement);
@@ -45,7 +45,7 @@ async function mounted(App: React.ComponentType, slot = aSlot()) {
 
 afterEach(() => document.body.replaceChildren());
 
-it('draws the remote in its slot, says when it is drawn, and leaves nothing behind', async () => {
+it('draws the remote in its slot, reports when it is drawn, and leaves nothing behind', async () => {
   const { props, domElement, leave } = await mounted(() => <h1>{useShell().version}</h1>);
   expect(screen.getByRole('heading')).toHaveTextContent('1.');
   await waitFor(() => expect(props.onReady).toHaveBeenCalledTimes(1));
@@ -54,7 +54,7 @@ it('draws the remote in its slot, says when it is drawn, and leaves nothing behi
   expect(props.onRenderError).not.toHaveBeenCalled();
 });
 
-it('tells the slot of a tree that throws at once, and can still be left', async () => {
+it('reports a tree that throws at once to the slot, and can still be unmounted', async () => {
   allowConsoleError(/broken|error boundary/);
   const { props, leave } = await mounted(function App(): never {
     throw new Error('broken');
@@ -63,7 +63,7 @@ it('tells the slot of a tree that throws at once, and can still be left', async 
   await leave();
 });
 
-it('tells the slot of a tree that throws later', async () => {
+it('reports a tree that throws later to the slot', async () => {
   allowConsoleError(/broken|error boundary/);
   let breakNow: () => void = () => undefined;
   const { props, domElement } = await mounted(function App() {
@@ -78,7 +78,7 @@ it('tells the slot of a tree that throws later', async () => {
   expect(domElement).not.toHaveTextContent('fine');
 });
 
-it('mounts again after it was left', async () => {
+it('mounts again after it was unmounted', async () => {
   const slot = aSlot();
   const App = () => <p>here</p>;
   const { leave } = await mounted(App, slot);
@@ -106,7 +106,7 @@ it('hydrates what a server rendered of it, and reports where it renders somethin
   expect(other.props.onHydrationError).toHaveBeenCalled();
 });
 
-it('loads the part that has the page before it renders, so that nothing waits on the screen', async () => {
+it('loads the part with the page before it renders, so that the screen does not wait', async () => {
   const page = lazyPage(async () => () => <p>the page</p>);
   const App = () => <page.Page />;
   const slot = aSlot();
@@ -176,7 +176,7 @@ describe('the router over the page’s one history', () => {
     return null;
   }
 
-  it('goes where a link leads, and where somebody else goes', async () => {
+  it('follows links, and navigations by others', async () => {
     const { user, shell } = renderRemote(Pages);
     await user.click(screen.getByRole('link', { name: 'Brands' }));
     expect(screen.getByText('/brands?x=1#top')).toBeVisible();
@@ -184,7 +184,7 @@ describe('the router over the page’s one history', () => {
     expect(screen.getByRole('link', { name: 'Brands' })).toBeVisible();
   });
 
-  it('hears of who goes on while being drawn', async () => {
+  it('follows a navigation during its own rendering', async () => {
     renderRemote(Pages, { path: '/hurry' });
     expect(await screen.findByText('/brands')).toBeVisible();
   });

@@ -43,8 +43,8 @@ export const serverSource = (mount: RemoteLifecycles['mount']): ServerSource | u
   sources.get(mount);
 
 /**
- * Makes the lifecycles of a remote from its root component. The remote's `src/remote.tsx` exports what this returns, and nothing
- * else; how it is loaded is none of its business.
+ * Makes the lifecycles of a remote from its root component. The remote's `src/remote.tsx` exports what this returns,
+ * and nothing else; the host decides how it is loaded.
  */
 export function createRemote({ App, load = () => Promise.resolve() }: RemoteSource): RemoteLifecycles {
   const roots = new WeakMap<HTMLElement, Root>();

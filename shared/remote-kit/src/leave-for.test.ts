@@ -1,6 +1,6 @@
 import { leaveFor } from './leave-for.ts';
 
-it('goes to web pages alone: no other address is followed', () => {
+it('opens web pages only: no other address is followed', () => {
   for (const url of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])
     expect(leaveFor(url)).toBe(false);
 });

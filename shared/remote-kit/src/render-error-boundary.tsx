@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface Props {
   onError(error: unknown): void;
-  /** What stands in the place of a tree that threw; default: nothing, since whoever is told puts something there. */
+  /** What stands in the place of a tree that threw; default: nothing, since the listener replaces it. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a tree that throws from taking down what is around it, and tells whoever can do something about it. */
+/** Keeps a tree that throws from taking down what is around it, and reports the error. */
 export class RenderErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -16,9 +16,9 @@ function navigatorOf(history: ShellHistory): Navigator {
   };
 }
 
-/** React Router over the page's one history: whoever navigates, everybody sees it. */
+/** React Router over the page's one history, so that every part follows each navigation. */
 export function ShellRouter({ history, children }: { history: ShellHistory; children: ReactNode }) {
-  // Not an effect: a child that navigates while it is first drawn must be heard, too.
+  // Not an effect: a child that navigates during its first render must be followed, too.
   const here = () => history.location;
   const location = useSyncExternalStore(history.listen, here, here);
   const navigator = useMemo(() => navigatorOf(history), [history]);
