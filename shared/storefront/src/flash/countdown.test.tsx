@@ -14,7 +14,7 @@ it('counts days, hours, minutes and seconds down in boxes of two digits (CRD-11)
   expect(screen.getByRole('timer', { name: 'Ends in' })).toHaveTextContent('02Days03Hours03Mins02Secs');
 });
 
-it('says when it is over (CRD-11)', () => {
+it('shows when it has ended (CRD-11)', () => {
   const until = in_(2000);
   renderRemote(() => <Countdown until={until} />);
   expect(screen.queryByText('This campaign is over')).not.toBeInTheDocument();
@@ -22,7 +22,7 @@ it('says when it is over (CRD-11)', () => {
   expect(screen.getByText('This campaign is over')).toBeVisible();
 });
 
-it('stands still while it is off the screen, and is right again once it is seen (CRD-11)', () => {
+it('pauses off screen, and is right again once it is visible (CRD-11)', () => {
   let report: (isIntersecting: boolean) => void = () => undefined;
   jest.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(function (
     this: IntersectionObserver & { tell?(entries: unknown[]): void },

@@ -3,7 +3,7 @@ import { configureClient } from '@souk/api-client';
 import { marketplace, refuses, renderRemote } from '@souk/testing';
 import { AllStores } from './all-stores.tsx';
 
-it('starts with the pickup of the header, follows it, and lets the customer see all the same (STR-2)', async () => {
+it('starts with the pickup of the header, follows it, and lets the customer see all stores (STR-2)', async () => {
   const asked = () => marketplace.requests('stores').map(({ query }) => query.store_type);
   const { user, shell } = renderRemote(() => <AllStores heading="All" />, {
     shell: { orderType: 'take_away' },
@@ -20,7 +20,7 @@ it('starts with the pickup of the header, follows it, and lets the customer see 
   expect(screen.getByRole('button', { name: 'Delivery or pickup' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('says in its place alone that a narrowed list could not be loaded (STR-2, API-5)', async () => {
+it('shows in its place only that a filtered list could not be loaded (STR-2, API-5)', async () => {
   const onError = jest.fn();
   configureClient({ onError });
   const { user } = renderRemote(() => <AllStores heading="All" />);

@@ -32,7 +32,7 @@ interface Props {
   action?: string;
 }
 
-/** One banner: it leads to its link, its store, or its item (PRO-1); only a picture where that leads nowhere. */
+/** One banner: it leads to its link, its store, or its item (PRO-1); only a picture where it has no target. */
 export function BannerSlide({ banner, action }: Props) {
   const shell = useShell();
   const module = useReadable(shell.module.current);

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { aCoupon, renderRemote } from '@souk/testing';
 import { CouponCard } from './coupon-card.tsx';
 
-it('says what it gives and from which order on (WAL-6)', async () => {
+it('shows the discount and the minimum order (WAL-6)', async () => {
   renderRemote(() => <CouponCard coupon={aCoupon()} />);
   expect(screen.getByText('get 10% discount')).toBeVisible();
   expect(await screen.findByText('min order of $15.00')).toBeVisible();
@@ -15,7 +15,7 @@ it('writes an amount as money (WAL-6)', async () => {
   expect(await screen.findByText('get $4.00 discount')).toBeVisible();
 });
 
-it('copies its code, and says so for one second (WAL-5, CON-2)', async () => {
+it('copies its code, with a message for one second (WAL-5, CON-2)', async () => {
   renderRemote(() => <CouponCard coupon={aCoupon()} />);
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   screen.getByRole('button', { name: 'Copy code WELCOME10' }).click();
@@ -28,7 +28,7 @@ it('copies its code, and says so for one second (WAL-5, CON-2)', async () => {
   expect(await window.navigator.clipboard.readText()).toBe('WELCOME10');
 });
 
-it('keeps quiet where the clipboard refuses, and reports it (WAL-5)', async () => {
+it('shows nothing where the clipboard refuses, and reports it (WAL-5)', async () => {
   const { user, shell } = renderRemote(() => <CouponCard coupon={aCoupon()} />);
   jest.spyOn(window.navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   await user.click(screen.getByRole('button', { name: 'Copy code WELCOME10' }));

@@ -27,7 +27,7 @@ interface Props {
 
 /**
  * A video in a slide: silent, it starts when its slide comes to the front, holds the carousel while it plays, and lets it go
- * on when it ends (PRO-4). It starts only when told where less motion is wanted.
+ * on when it ends (PRO-4). With reduced motion it starts only by its button.
  */
 export function HighlightVideo({ src, poster, title, ratio }: Props) {
   const t = useText();

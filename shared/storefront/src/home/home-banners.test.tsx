@@ -14,7 +14,7 @@ it('leads from the promotional banner to what is on offer (HOM-18)', async () =>
   expect(pictures()).toEqual([expect.stringContaining('/promotional-')]);
 });
 
-it('closes a home with the bottom banner (HOM-18)', async () => {
+it('ends a home with the bottom banner (HOM-18)', async () => {
   renderRemote(() => <BottomBanner title="See you" />);
   expect(await screen.findByText('See you')).toBeVisible();
   expect(pictures()).toEqual([expect.stringContaining('/bottom-')]);
@@ -30,7 +30,7 @@ it.each([
   expect(screen.queryByText('Good food for less')).toBeNull();
 });
 
-it('begins the best-reviewed items with their banner (HOM-18, HOM-12)', async () => {
+it('starts the best-reviewed items with their banner (HOM-18, HOM-12)', async () => {
   renderRemote(() => <BestReviewed heading="Best" />);
   await screen.findByRole('article', { name: 'Item 1' });
   expect(pictures()[0]).toContain('/best-reviewed-');

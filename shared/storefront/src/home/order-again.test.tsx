@@ -9,12 +9,12 @@ const open = (changes: Parameters<typeof aCustomer>[0]) => {
   });
 };
 
-it('shows what was ordered to who has ordered in this module (CRD-2)', async () => {
+it('shows ordered items to customers who ordered in this module (CRD-2)', async () => {
   open({ visited_module_ids: [1, 2] });
   expect(await screen.findByRole('article', { name: 'Lentil Soup' })).toBeVisible();
 });
 
-it('holds no place for who has ordered in another module only, where it would leave again (CRD-2, HOM-21)', () => {
+it('reserves no space for customers who ordered in another module only, where it would be removed again (CRD-2, HOM-21)', () => {
   open({ order_count: 3, visited_module_ids: [1] });
   expect(document.body).not.toHaveTextContent('Buy it again');
   expect(marketplace.requests('orderAgain')).toHaveLength(0);

@@ -38,7 +38,7 @@ it('says Items Not Found! where nothing is popular (HOM-6)', async () => {
   expect(await screen.findByText('Items Not Found!')).toBeVisible();
 });
 
-it('sets the flash sale beside the popular items while it runs, with all that it can show (HOM-6, PRO-9, CON-1)', async () => {
+it('shows the flash sale beside the popular items while it runs, with as many items as it may show (HOM-6, PRO-9, CON-1)', async () => {
   const entries = several(4, (id) =>
     aFlashSaleEntry({ id, item: anItem({ id: 100 + id, name: `Bargain ${id}` }) }),
   );
@@ -53,7 +53,7 @@ it('sets the flash sale beside the popular items while it runs, with all that it
   expect(marketplace.requests('flashSaleItems')[0]?.query).toMatchObject({ limit: '15' });
 });
 
-it('has no flash sale card without active products (HOM-6)', async () => {
+it('hides the flash sale card without active products (HOM-6)', async () => {
   marketplace.answers({ flashSale: aFlashSale({ active_products: [], total_size: 0 }) });
   renderRemote(() => <PopularItems heading="Popular" />);
   await screen.findByRole('article', { name: 'Item 1' });
@@ -120,7 +120,7 @@ it('leads a banner to its store, its item or its link (PRO-1)', async () => {
   expect(shell.dialogs.product).toHaveBeenCalledWith(expect.objectContaining({ name: 'Double Burger' }));
 });
 
-it('draws no button on a banner that leads out of the shop, or nowhere (PRO-1)', async () => {
+it('draws no button on a banner with an external link, or none (PRO-1)', async () => {
   marketplace.answers({
     banners: {
       campaigns: [],
@@ -136,7 +136,7 @@ it('draws no button on a banner that leads out of the shop, or nowhere (PRO-1)',
   expect(screen.queryByText('Order now')).toBeNull();
 });
 
-it('shows one brand large and eight beside it, of however many (PRO-12, CON-1)', async () => {
+it('shows one brand large and eight beside it, however many there are (PRO-12, CON-1)', async () => {
   marketplace.answers({ brands: several(12, (id) => aBrand({ id, name: `Brand ${id}`, items_count: id })) });
   renderRemote(() => <Brands heading="Brands" />);
   await screen.findByRole('article', { name: 'Brand 1' });
@@ -164,7 +164,7 @@ it('caps the latest stores at twelve (HOM-16, AMB-24)', async () => {
   expect(names()).toHaveLength(12);
 });
 
-it('narrows all stores by type and by delivery, from page one again (STR-2, STR-3)', async () => {
+it('filters all stores by type and by delivery, from page one again (STR-2, STR-3)', async () => {
   const { user } = renderRemote(() => <AllStores heading="All" />);
   await screen.findByRole('article', { name: 'Store 1' });
   await user.click(screen.getByRole('button', { name: 'Top rated' }));
@@ -176,7 +176,7 @@ it('narrows all stores by type and by delivery, from page one again (STR-2, STR-
   });
 });
 
-it('keeps the way back from a filter whose call fails (STR-2)', async () => {
+it('keeps the filters where the call of one fails (STR-2)', async () => {
   marketplace.answers({
     stores: ({ params }) =>
       params.type === 'top_rated' ? refuses(429) : aStorePage([aStore({ name: 'A' })]),
@@ -202,7 +202,7 @@ it('loads the next page of stores until all are there (STR-3)', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-it('shows what helps against the chosen condition (HOM-14)', async () => {
+it('shows items for the chosen condition (HOM-14)', async () => {
   marketplace.answers({
     conditionItems: ({ params }) =>
       anItemPage([anItem({ name: params.id === '2' ? 'Cough Syrup' : 'Aspirin' })]),
@@ -214,7 +214,7 @@ it('shows what helps against the chosen condition (HOM-14)', async () => {
   expect(marketplace.requests('conditionItems')[0]?.query).toMatchObject({ limit: '20', offset: '1' });
 });
 
-it('recommends what fits the interests in this module first, and has a section for it in homes without one (MOD-9, HOM-13)', async () => {
+it('recommends items of the customer’s interests in this module first, and has a section for them in homes without one (MOD-9, HOM-13)', async () => {
   const interests = { 1: [4, 5], 2: [9] };
   renderRemote(() => <PickedForYou heading="Picked for you" />, { shell: { interests } });
   expect(await screen.findByRole('article', { name: 'Item 1' })).toBeInTheDocument();
@@ -230,7 +230,7 @@ it.each<InterestsByModule | null>([{ 2: [9] }, { 1: [] }, null])(
   },
 );
 
-it('leads on from filters that leave no store (STR-2, ERR-4)', async () => {
+it('links to more where the filters leave no store (STR-2, ERR-4)', async () => {
   marketplace.answers({
     stores: ({ params }) => aStorePage(params.type === 'top_rated' ? [] : [aStore({ name: 'A' })]),
   });

@@ -8,7 +8,7 @@ const stores = [
 ];
 const ids = (order: keyof typeof storeOrders) => storeOrders[order](stores).map(({ id }) => id);
 
-it('shows popular stores as fetched, top rated by rating, new by age (HOM-11)', () => {
+it('shows popular stores as loaded, top rated by rating, new by age (HOM-11)', () => {
   expect(ids('popular')).toEqual([1, 2, 3]);
   expect(ids('topRated')).toEqual([2, 3, 1]);
   expect(ids('new')).toEqual([3, 1, 2]);

@@ -39,7 +39,7 @@ interface RailProps extends Props {
   query: NearQuery<TabbedItemPage>;
   /** A picture that the row begins with, where there is one. */
   bannerOf?: (banners: PromotionalBanners) => string | null;
-  /** Whether the module has such a section; yes while nobody knows. */
+  /** Whether the module has such a section; true while that is unknown. */
   isShown?: (banners: PromotionalBanners) => boolean;
 }
 

@@ -7,19 +7,19 @@ const open = (changes: Parameters<typeof aCustomer>[0]) =>
     shell: { customer: aCustomer(changes), module: aModule({ id: 2 }) },
   });
 
-it('shows the stores of who has ordered in this module (HOM-19)', async () => {
+it('shows the visited stores of customers who ordered in this module (HOM-19)', async () => {
   open({ visited_module_ids: [1, 2] });
   expect(await screen.findByRole('heading', { name: 'Your usual shops' })).toBeVisible();
   expect((await screen.findAllByRole('link', { name: /^Visit Again/ })).length).toBeGreaterThan(0);
 });
 
-it('holds no place for who has ordered in another module only, where it would leave again (HOM-19, HOM-21)', () => {
+it('reserves no space for customers who ordered in another module only, where it would be removed again (HOM-19, HOM-21)', () => {
   open({ order_count: 3, visited_module_ids: [1] });
   expect(document.body).not.toHaveTextContent('Your usual shops');
   expect(marketplace.requests('visitedStores')).toHaveLength(0);
 });
 
-it('asks where a backend does not say in which modules somebody has ordered (HOM-19)', async () => {
+it('loads them where a backend does not send in which modules a customer has ordered (HOM-19)', async () => {
   open({ order_count: 3, visited_module_ids: undefined });
   expect(await screen.findByRole('heading', { name: 'Your usual shops' })).toBeVisible();
 });

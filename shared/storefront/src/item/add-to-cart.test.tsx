@@ -13,7 +13,7 @@ it('puts an item without choices into the cart (CRT-8)', async () => {
   expect(shell.cart.add).toHaveBeenCalledWith({ item, quantity: 1 });
 });
 
-it('becomes a stepper once the cart holds the item, and takes the focus along (CRT-8)', async () => {
+it('becomes a stepper once the cart holds the item, and keeps the focus (CRT-8)', async () => {
   const item = anItem();
   const { user, shell } = draw(item);
   await user.click(screen.getByRole('button', { name: 'Add Lentil Soup to cart' }));
@@ -24,7 +24,7 @@ it('becomes a stepper once the cart holds the item, and takes the focus along (C
   expect(shell.cart.setQuantity).toHaveBeenCalledWith(7, 2);
 });
 
-it('pops up where it was added here, not for what the cart held already (CRT-8)', async () => {
+it('opens the stepper where it was added here, not for what the cart held already (CRT-8)', async () => {
   const item = anItem();
   const frame = () => screen.getByRole('group', { name: 'Quantity of Lentil Soup' }).parentElement as Element;
   const held = draw(item, [aCartLine({ item })]);
@@ -36,7 +36,7 @@ it('pops up where it was added here, not for what the cart held already (CRT-8)'
   expect(getComputedStyle(frame()).animation).toMatch(/220ms/);
 });
 
-it('takes the line away by the minus at one (CRT-7)', async () => {
+it('removes the line by the minus at one (CRT-7)', async () => {
   const item = anItem();
   const { user, shell } = draw(item, [aCartLine({ id: 7, item })]);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -96,7 +96,7 @@ it.each([
   },
 );
 
-it('opens a campaign’s item, which is only ordered (POP-7)', async () => {
+it('opens a campaign’s item, which can only be ordered (POP-7)', async () => {
   const item = aCampaignItem();
   const { user, shell } = draw(item);
   await user.click(screen.getByRole('link', { name: /^Order .* now$/ }));
@@ -104,7 +104,7 @@ it('opens a campaign’s item, which is only ordered (POP-7)', async () => {
   expect(shell.cart.add).not.toHaveBeenCalled();
 });
 
-it('offers nothing for an item that is sold out, and says so', () => {
+it('has no button for an item that is sold out, and shows that', () => {
   draw(anItem({ stock: 0 }));
   expect(screen.queryByRole('button', { name: 'Add Lentil Soup to cart' })).not.toBeInTheDocument();
   expect(screen.getByText('Out of Stock')).toBeVisible();

@@ -9,7 +9,7 @@ const draw = (changes: Partial<Item>) => renderRemote(() => <ItemCard item={anIt
 const hour = (offset: number) => `${String((new Date().getHours() + offset + 24) % 24).padStart(2, '0')}:00`;
 const elsewhere = { available_time_starts: hour(2), available_time_ends: hour(4) };
 
-it('is an article named after its item, whose name is cut at 25 characters and whole for everybody else (CRD-7, CON-4)', () => {
+it('is an article named after its item, whose name is cut at 25 characters and complete for screen readers (CRD-7, CON-4)', () => {
   const name = 'Slow-roasted shoulder of lamb with saffron rice';
   draw({ name });
   expect(screen.getByRole('article', { name })).toBeVisible();
@@ -39,7 +39,7 @@ it('shows the rating with the decimals of the settings (CRD-9)', async () => {
   expect(await screen.findByText('Rated 4.50 out of 5')).toBeInTheDocument();
 });
 
-it('calls what nobody has rated New (CRD-9)', () => {
+it('marks an item without ratings as New (CRD-9)', () => {
   draw({ avg_rating: 0, rating_count: 0 });
   expect(screen.getByText('New')).toBeVisible();
 });
@@ -50,7 +50,7 @@ it('counts a rating from five votes on (CRD-9)', () => {
   expect(screen.queryByText(/^Rated/)).toBeNull();
 });
 
-it('says how long the store takes to deliver, and nothing where nobody knows', () => {
+it('shows how long the store takes to deliver, and nothing where that is unknown', () => {
   const { unmount } = draw({ store_delivery_time: '20-30' });
   expect(screen.getByText('Delivered in 20-30 min')).toBeInTheDocument();
   unmount();
@@ -77,17 +77,17 @@ it('carries Recommend, organic and halal badges (CRD-6)', () => {
   for (const badge of ['Recommend', 'Organic', 'Halal']) expect(screen.getByText(badge)).toBeVisible();
 });
 
-it('is not halal where its store does not say so (CRD-6)', () => {
+it('is not halal where its store is not (CRD-6)', () => {
   draw({ halal_tag_status: 0, is_halal: 1 });
   expect(screen.queryByText('Halal')).not.toBeInTheDocument();
 });
 
-it('says what can be ordered only later (CRD-5)', () => {
+it('marks what can be ordered only later (CRD-5)', () => {
   draw({ ...elsewhere, schedule_order: true });
   expect(screen.getByText('This item is not available right now. You can order it later.')).toBeVisible();
 });
 
-it('says what cannot be ordered now (CRD-5)', () => {
+it('marks what cannot be ordered now (CRD-5)', () => {
   draw(elsewhere);
   expect(screen.getByText('This item is not available right now.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add Lentil Soup to cart' })).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ const Meta = styled.div`
   column-gap: ${tokens.space[2]};
 `;
 
-/** What people choose an item by besides its price: its rating, and how long it takes. */
+/** What customers choose an item by besides its price: its rating, and how long it takes. */
 export function ItemMeta({ item }: { item: Item }) {
   return (
     <Meta>

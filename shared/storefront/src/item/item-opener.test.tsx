@@ -46,7 +46,7 @@ it.each([
   expect(shell.dialogs.product).not.toHaveBeenCalled();
 });
 
-it('is a button while nobody draws product pages', async () => {
+it('is a button while no remote draws product pages', async () => {
   const shell = aShell();
   jest.mocked(shell.canNavigate).mockReturnValue(false);
   const { user } = open(shell);

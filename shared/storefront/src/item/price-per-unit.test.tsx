@@ -17,23 +17,23 @@ const card = (item: Item, unitPrices = true, language: 'en' | 'ar' = 'en') =>
     { language },
   );
 
-it('says on a card what 100 ml cost, by the price after the discount (CRD-1, ENT-1)', async () => {
+it('shows on a card what 100 ml cost, by the price after the discount (CRD-1, ENT-1)', async () => {
   card(oil({ discount: 25 }));
   expect(await screen.findByText('$3.00 / 100 ml')).toBeVisible();
 });
 
-it('says what one of several pieces costs (CRD-1, ENT-1)', async () => {
+it('shows what one of several pieces costs (CRD-1, ENT-1)', async () => {
   card(oil({ net_content: { amount: 10, unit: 'piece' } }));
   expect(await screen.findByText('$2.00 each')).toBeVisible();
 });
 
-it('says nothing on cards of modules whose packs nobody compares (CRD-1)', async () => {
+it('shows nothing on cards of modules whose packs are not compared (CRD-1)', async () => {
   card(oil(), false);
   await screen.findByText('$20.00');
   expect(screen.queryByText(/100 ml/)).toBeNull();
 });
 
-it('says it by the large price of a product’s page or dialog, in every module (POP-26, ENT-1)', async () => {
+it('is shown by the large price of a product’s page or dialog, in every module (POP-26, ENT-1)', async () => {
   renderRemote(() => <ItemPrice item={oil()} size="l" />);
   expect(await screen.findByText('$4.00 / 100 ml')).toBeVisible();
 });

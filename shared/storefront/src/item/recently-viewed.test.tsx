@@ -7,7 +7,7 @@ const heading = () => screen.queryByRole('heading', { name: 'Recently viewed' })
 const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 const ids = () => marketplace.requests('itemsByIds').map(({ query }) => query.ids);
 
-it('shows what was looked at last, twelve at the most, without the one that is being looked at (CRD-1)', async () => {
+it('shows the last viewed items, twelve at most, without the current one (CRD-1)', async () => {
   const recent = several(13, (id) => id);
   marketplace.answers({
     itemsByIds: ({ query }) =>
@@ -21,7 +21,7 @@ it('shows what was looked at last, twelve at the most, without the one that is b
   expect(names().slice(0, 3)).toEqual(['Item 1', 'Item 3', 'Item 5']);
 });
 
-it('forgets them when the visitor says so, and is gone (CRD-1)', async () => {
+it('clears the list on request, and is hidden (CRD-1)', async () => {
   marketplace.answers({ itemsByIds: [anItem({ id: 1 })] });
   const { user, shell } = renderRemote(() => <RecentlyViewed />, { shell: { recent: [1] } });
   jest.mocked(shell.recent.clear).mockImplementation(() => shell.recent.items.set([]));
@@ -29,7 +29,7 @@ it('forgets them when the visitor says so, and is gone (CRD-1)', async () => {
   expect(heading()).toBeNull();
 });
 
-it('moves nothing while the page stands: what is looked at meanwhile shows on the next one (CRD-1)', async () => {
+it('does not change while the page is open: items viewed meanwhile are shown on the next one (CRD-1)', async () => {
   marketplace.answers({ itemsByIds: [anItem({ id: 1 })] });
   const { shell } = renderRemote(() => <RecentlyViewed />, { shell: { recent: [1] } });
   await waitFor(() => expect(ids()).toEqual(['[1]']));
@@ -46,13 +46,13 @@ it.each([
   await waitFor(() => expect(heading()).toBeNull());
 });
 
-it('keeps its place while the items are on their way (HOM-21)', () => {
+it('reserves its space while the items load (HOM-21)', () => {
   marketplace.answers({ itemsByIds: pending() });
   renderRemote(() => <RecentlyViewed />, { shell: { recent: [1] } });
   expect(heading()).toBeVisible();
 });
 
-it('offers a customer what their last orders held (CRD-2)', async () => {
+it('offers a customer the items of their last orders (CRD-2)', async () => {
   marketplace.answers({ orderAgain: [anItem({ name: 'Lentil Soup' })] });
   renderRemote(() => <OrderAgain />, { shell: { customer: aCustomer() } });
   expect(await screen.findByRole('article', { name: 'Lentil Soup' })).toBeVisible();

@@ -21,7 +21,7 @@ export function RecentlyViewed({ except }: { except?: number }) {
   const now = useReadable(recent.items);
   const isInBrowser = useIsInBrowser();
   const [atFirst, setAtFirst] = useState<readonly number[] | null>(null);
-  // A server knows of nothing that was looked at; what the browser stores counts from its first render of its own.
+  // A server has no viewed items; the browser's list is used after hydration.
   if (isInBrowser && atFirst === null) setAtFirst(now);
   const ids = (atFirst ?? []).filter((id) => id !== except && now.includes(id)).slice(0, MAX_SHOWN);
   if (!place || ids.length === 0) return null;

@@ -17,7 +17,7 @@ export function useRetainedFocus(shown: string) {
     onFocus: () => {
       inside.current = true;
     },
-    // React does not tell of the blur of what it takes away, which is just what is wanted here.
+    // React fires no blur event for an element that it removes, which is the case here.
     onBlur: () => {
       inside.current = false;
     },

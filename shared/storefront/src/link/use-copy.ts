@@ -3,7 +3,7 @@ import { useShell } from '@souk/remote-kit';
 
 const COPIED_MILLISECONDS = 1000;
 
-/** Copies text, and says so for a second; `what` names it for whoever reads a failure (WAL-5). */
+/** Copies text, and shows that for a second; `what` names it in error reports (WAL-5). */
 export function useCopy(what: string) {
   const { report } = useShell();
   const [copied, setCopied] = useState(false);

@@ -98,7 +98,7 @@ interface Props {
   src: string;
   title: string;
   text?: string;
-  /** What pressing the banner does, drawn as a button. Only where the banner leads somewhere. */
+  /** What pressing the banner does, drawn as a button. Only where the banner has a target. */
   action?: string;
   /** How wide the picture stands at which page width; default: one of three banners beside each other. */
   sizes?: string;

@@ -34,7 +34,7 @@ const Subtitle = styled.p`
 export interface SectionProps {
   heading: string;
   subtitle?: string;
-  /** The page that holds all of it; shown while somebody draws that page. */
+  /** The page that holds all of it; shown while a live release draws that page. */
   viewAll?: string;
   /** Stands at the end of the heading's row. */
   action?: ReactNode;

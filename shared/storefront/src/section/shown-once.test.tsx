@@ -48,7 +48,7 @@ it('leaves out of a section what another section of the home shows', async () =>
   expect(names()).toEqual(['Soup', 'Bread', 'Forno', 'Grill']);
 });
 
-it('waits for no other section: who is drawn first has it', async () => {
+it('waits for no other section: the first one that is drawn shows the item', async () => {
   marketplace.answers({ popularItems: pending(), discountedItems: anItemPage([soup]) });
   renderRemote(() => (
     <HomePage>
@@ -59,7 +59,7 @@ it('waits for no other section: who is drawn first has it', async () => {
   expect(await screen.findByRole('article', { name: 'Soup' })).toBeVisible();
 });
 
-it('has no section that nothing is left for (HOM-21)', async () => {
+it('hides a section without items left (HOM-21)', async () => {
   marketplace.answers({ popularItems: anItemPage([soup]), discountedItems: anItemPage([soup]) });
   renderRemote(() => (
     <HomePage>
@@ -71,7 +71,7 @@ it('has no section that nothing is left for (HOM-21)', async () => {
   expect(sectionHeadings()).toEqual(['Popular']);
 });
 
-it('keeps what the customer bought complete, and the list of all stores', async () => {
+it('keeps the customer’s purchases complete, and the list of all stores', async () => {
   marketplace.answers({
     popularItems: anItemPage([soup]),
     orderAgain: [soup, bread],
@@ -93,7 +93,7 @@ it('keeps what the customer bought complete, and the list of all stores', async 
   expect(names()).toEqual(['Soup', 'Soup', 'Bread', 'Forno', 'Forno', 'Grill']);
 });
 
-it('takes a campaign item for another than the item of the same number (PRO-8)', async () => {
+it('distinguishes a campaign item from the item of the same number (PRO-8)', async () => {
   marketplace.answers({
     popularItems: anItemPage([soup]),
     campaignItems: [anItem({ id: 1, name: 'Campaign soup', available_date_starts: '2026-01-01' })],
@@ -135,7 +135,7 @@ it('shows a sale without what stands beside it, unless that is all of it (HOM-6)
   expect(await screen.findByRole('complementary')).toBeVisible();
 });
 
-it('answers the same as often as a section asks, and gives back what it shows no more', () => {
+it('returns the same however often a section asks, and frees what it shows no more', () => {
   const shown = createShownOnce();
   expect(shown.take('a', 'item', [soup, bread])).toEqual([soup, bread]);
   expect(shown.take('b', 'item', [bread])).toEqual([]);

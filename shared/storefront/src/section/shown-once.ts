@@ -42,8 +42,8 @@ export function useNewShownOnce(): ShownOnce {
 }
 
 /**
- * Leaves out of a section what another section of the same home shows. Whoever is drawn first has it: nobody waits, and
- * nothing is asked for again. Undefined while the rows are loading.
+ * Leaves out of a section what another section of the same home shows. The section that is drawn first shows it: no
+ * section waits, and nothing is loaded again. Undefined while the rows are loading.
  */
 export function useShownOnce<R extends Row>(
   kind: ShownKind,

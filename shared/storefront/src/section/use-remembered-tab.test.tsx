@@ -15,7 +15,7 @@ function Chosen() {
 
 beforeEach(() => sessionStorage.clear());
 
-it('remembers what was selected while the tab of the browser lives (CRD-3)', async () => {
+it('restores the selected tab while the tab of the browser is open (CRD-3)', async () => {
   const { user, unmount } = renderRemote(Chosen);
   await user.click(screen.getByRole('button', { name: 'new' }));
   unmount();
@@ -23,7 +23,7 @@ it('remembers what was selected while the tab of the browser lives (CRD-3)', asy
   expect(screen.getByRole('button', { name: 'old' })).toBeVisible();
 });
 
-it('remembers it for each module apart, also where one remote draws both', async () => {
+it('stores it for each module separately, also where one remote draws both', async () => {
   const { user, shell } = renderRemote(Chosen);
   await user.click(screen.getByRole('button', { name: 'new' }));
   act(() => shell.module.current.set(aModule({ id: 99 })));

@@ -23,7 +23,7 @@ const All = styled(Link)`
   }
 `;
 
-/** The link to the page that holds all of a section, while somebody draws that page. */
+/** The link to the page that holds all of a section, while a live release draws that page. */
 export function ViewAll({ to, of }: { to: string; of: string }) {
   const t = useText();
   const { canNavigate } = useShell();

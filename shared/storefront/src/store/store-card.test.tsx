@@ -6,7 +6,7 @@ import { StoreCard } from './store-card.tsx';
 const draw = (changes: Partial<Store> = {}, visited = false) =>
   renderRemote(() => <StoreCard store={aStore(changes)} visited={visited} />);
 
-it('shows name, rating, what it sells, address, delivery time, free delivery and distance (CRD-2, CRD-8)', async () => {
+it('shows name, rating, items, address, delivery time, free delivery and distance (CRD-2, CRD-8)', async () => {
   draw({ free_delivery: 1, distance: 1.25 });
   expect(screen.getByRole('article', { name: 'Olive Kitchen' })).toBeVisible();
   expect(await screen.findByText('Rated 4.60 out of 5')).toBeInTheDocument();
@@ -30,18 +30,18 @@ it.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('says what a delivery costs at the least, and from what an order starts (CRD-2)', async () => {
+it('shows the lowest delivery fee, and the minimum order (CRD-2)', async () => {
   draw({ delivery_fee: 7, minimum_order: 30 });
   expect(await screen.findByText('Delivery from $7.00')).toBeVisible();
   expect(screen.getByText('Minimum $30.00')).toBeVisible();
 });
 
-it('says nothing of a fee that nobody knows, and of a minimum that there is not (CRD-2)', () => {
+it('shows no unknown fee, and no minimum where there is none (CRD-2)', () => {
   draw({ delivery_fee: null, minimum_order: 0 });
   expect(screen.queryByText(/^(Delivery from|Free delivery|Minimum)/)).toBeNull();
 });
 
-it('calls a delivery that costs nothing free (CRD-2)', async () => {
+it('marks a delivery without a fee as free (CRD-2)', async () => {
   draw({ delivery_fee: 0 });
   expect(await screen.findByText('Free delivery')).toBeVisible();
 });
@@ -55,12 +55,12 @@ it.each([
   expect(await screen.findByText(text, { normalizer: (words) => words })).toBeVisible();
 });
 
-it('does not promise that a store opens which its owner has closed (CRD-4)', () => {
+it('shows no opening time for a store that its owner has closed (CRD-4)', () => {
   draw({ active: 0, open: 0, next_opening: { in_days: 0, day: 3, opening_time: '09:00' } });
   expect(screen.queryByText(/^Opens/)).toBeNull();
 });
 
-it('says nothing of an open store (CRD-4)', () => {
+it('shows no opening time for an open store (CRD-4)', () => {
   draw();
   expect(screen.queryByText(/closed now/i)).not.toBeInTheDocument();
 });
@@ -73,7 +73,7 @@ it('offers to visit a visited store again (CRD-2)', () => {
   );
 });
 
-it('links nowhere while nobody draws the page of a store', () => {
+it('has no link while no remote draws the page of a store', () => {
   const shell = aShell();
   jest.mocked(shell.canNavigate).mockReturnValue(false);
   renderRemote(() => <StoreCard store={aStore()} visited />, { shell });

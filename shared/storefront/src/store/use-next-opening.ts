@@ -2,7 +2,7 @@ import type { Store } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
 import { useText } from '../texts/texts.ts';
 
-/** When a closed store opens next, in the words of today; null where nobody knows (CRD-4, STR-7). */
+/** When a closed store opens next, relative to today; null where that is unknown (CRD-4, STR-7). */
 export function useNextOpening({ next_opening: next }: Pick<Store, 'next_opening'>): string | null {
   const t = useText();
   const formats = useFormats();

@@ -27,7 +27,7 @@ it('adds and removes the item of a card without opening it (WSH-1, WSH-2)', asyn
   expect(shell.dialogs.product).not.toHaveBeenCalled();
 });
 
-it('stands on the cards of stores (WSH-5)', async () => {
+it('is on the cards of stores (WSH-5)', async () => {
   const store = aStore({ id: 9 });
   const { user, shell } = draw(() => <StoreCard store={store} />, { wished: { stores: [9] } });
   expect(heart()).toHaveAttribute('aria-pressed', 'true');
@@ -35,7 +35,7 @@ it('stands on the cards of stores (WSH-5)', async () => {
   expect(shell.wishlist.toggle).toHaveBeenCalledWith({ store });
 });
 
-it('stands in the popup of an item (POP-2)', async () => {
+it('is in the popup of an item (POP-2)', async () => {
   const item = anItem();
   const { user, shell } = draw(() => <ProductPopup item={item} onClose={jest.fn()} />);
   const dialog = within(screen.getByRole('dialog', { name: item.name }));
@@ -43,7 +43,7 @@ it('stands in the popup of an item (POP-2)', async () => {
   expect(shell.wishlist.toggle).toHaveBeenCalledWith({ item });
 });
 
-it('is not offered for the items of a campaign, whose ids are their own (CRT-16)', () => {
+it('is hidden for the items of a campaign, whose ids are separate (CRT-16)', () => {
   draw(() => <ItemCard item={anItem({ available_date_starts: '2026-01-01T00:00:00.000Z' })} />);
   expect(screen.queryByRole('button', { name: /^Favorite / })).not.toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ const show = (shell: ShellFacts, props: DeliverySectionProps = {}) =>
 const section = (name = 'Delivery Addresses') => within(screen.getByRole('region', { name }));
 
 describe('a customer', () => {
-  it('finds the selected address with its pencil, an add button and the way to the saved ones (ADDR-9)', async () => {
+  it('sees the selected address with its pencil, an add button and the link to the saved ones (ADDR-9)', async () => {
     const { user, shell } = show({ customer, addresses: [home] }, { zoneId: 3 });
     expect(section().getByRole('heading', { name: 'Delivery Addresses' })).toBeVisible();
     for (const words of ['Home', home.address, 'Lena Haddad', '+966500000002'])
@@ -27,7 +27,7 @@ describe('a customer', () => {
     expect(shell.addresses.choose).toHaveBeenCalledWith({ zoneId: 3 });
   });
 
-  it('is not asked for the door of an address that is saved (ADDR-10)', () => {
+  it('is not asked for street, house and floor of a saved address (ADDR-10)', () => {
     show({ customer, addresses: [home] });
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
@@ -52,14 +52,14 @@ describe('a customer', () => {
     expect(section().getByRole('button', { name: 'Edit delivery address' })).toHaveFocus();
   });
 
-  it('sees the tick go again where nothing was saved (ADDR-10)', async () => {
+  it('sees the tick cleared where nothing was saved (ADDR-10)', async () => {
     const { user, shell } = show({ customer, addresses: [here] });
     jest.mocked(shell.addresses.save).mockResolvedValue(null);
     await user.click(screen.getByRole('checkbox', { name: 'Save this Address' }));
     await waitFor(() => expect(screen.getByRole('checkbox')).not.toBeChecked());
   });
 
-  it('sees that the addresses are on their way, and that there is none', () => {
+  it('sees that the addresses are loading, and that there is none', () => {
     const { shell } = show({ customer, addresses: null });
     expect(section().queryByText('No delivery address yet')).toBeNull();
     act(() => shell.addresses.list.set([]));
@@ -80,7 +80,7 @@ describe('a guest', () => {
     expect(section().getAllByRole('button')).toHaveLength(1);
   });
 
-  it('writes street, house and floor on the page (CHK-7, ADDR-15, ADDR-20)', async () => {
+  it('enters street, house and floor on the page (CHK-7, ADDR-15, ADDR-20)', async () => {
     const { user, shell } = show({ addresses: [here], contact: null });
     jest.mocked(shell.addresses.select).mockImplementation((next) => shell.addresses.selected.set(next));
     await user.type(section().getByLabelText('House number'), '7');
@@ -89,7 +89,7 @@ describe('a guest', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('changes the place in the address form, and the page hears whom it names (ADDR-16, ADDR-17)', async () => {
+  it('changes the place in the address form, and the page gets its contact (ADDR-16, ADDR-17)', async () => {
     const onEdited = jest.fn();
     const { user, shell } = show({ addresses: [here], contact: null }, { onEdited });
     const pencil = section().getByRole('button', { name: 'Edit delivery address' });
@@ -110,7 +110,7 @@ describe('a guest', () => {
   });
 });
 
-it('shows of a take-away the contact alone, and changes it in the contact form (ADDR-11, ADDR-15, ADDR-17, CHK-6)', async () => {
+it('shows only the contact of a take-away, and changes it in the contact form (ADDR-11, ADDR-15, ADDR-17, CHK-6)', async () => {
   const { user, shell } = show({ customer, addresses: [home], contact }, { takeAway: true });
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.getByText('Mona')).toBeVisible();
@@ -121,7 +121,7 @@ it('shows of a take-away the contact alone, and changes it in the contact form (
   expect(shell.addresses.edit).not.toHaveBeenCalled();
 });
 
-it('asks a customer without a telephone for it, in so many words (ADDR-16)', () => {
+it('asks a customer without a phone number for it, in the required words (ADDR-16)', () => {
   show({ customer, addresses: [here], contact: null }, { takeAway: true });
   expect(screen.getByText('No Contact Info Added')).toHaveAttribute(
     'title',

@@ -22,7 +22,7 @@ export async function fillCart(reorder: Reorder, shell: ShellServices): Promise<
     // One after the other: the first decides over the store.
     const outcome = await cart.add({ item, quantity, variation, addOns: add_ons });
     if (outcome === 'done') added += 1;
-    // Whoever keeps the cart of another store, or names no place, is not asked for each line.
+    // A customer who keeps the cart of another store, or picks no place, is not asked again for each line.
     else if (added === 0) return;
   }
   if (added === 0) return;

@@ -11,7 +11,7 @@ const press = ({ user }: ReturnType<typeof draw>) =>
   user.click(screen.getByRole('button', { name: 'Order again' }));
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Order again' }));
 
-it('puts an order that can be ordered as it was into the cart in one tap (ORD-16)', async () => {
+it('puts an unchanged order into the cart in one tap (ORD-16)', async () => {
   const page = draw({
     lines: [
       aReorderLine({ item: anItem({ id: 1 }), quantity: 2, add_ons: [{ id: 3, quantity: 1 }] }),
@@ -32,7 +32,7 @@ it('puts an order that can be ordered as it was into the cart in one tap (ORD-16
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('says what is missing, changed or costs another price before anything is in the cart (ORD-16, AMB-16)', async () => {
+it('shows what is missing, changed or costs another price before anything is in the cart (ORD-16, AMB-16)', async () => {
   const page = draw({
     lines: [
       aReorderLine({ name: 'As it was' }),
@@ -56,7 +56,7 @@ it('says what is missing, changed or costs another price before anything is in t
   expect(page.shell.cart.add).toHaveBeenCalledTimes(4);
 });
 
-it('adds nothing to the cart where the customer says no (ORD-16)', async () => {
+it('adds nothing to the cart where the customer declines (ORD-16)', async () => {
   const page = draw({ lines: [aReorderLine({ total: 9 })] });
   await press(page);
   await page.user.click((await dialog()).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
@@ -64,7 +64,7 @@ it('adds nothing to the cart where the customer says no (ORD-16)', async () => {
   expect(page.shell.cart.add).not.toHaveBeenCalled();
 });
 
-it('has options chosen again where they are others now (ORD-16)', async () => {
+it('asks to choose options again where they have changed (ORD-16)', async () => {
   const item = anItem({ id: 5 });
   const page = draw({ lines: [aReorderLine({ problem: 'choices_changed', quantity: 0, item })] });
   await press(page);
@@ -103,7 +103,7 @@ it('shows the cart in the module of the order (ORD-16)', async () => {
   expect(page.shell.navigate).toHaveBeenCalledWith('/store/olive-kitchen?module_id=2&store_zone_id=1');
 });
 
-it('says why an order cannot be compared (ORD-16)', async () => {
+it('shows why an order cannot be compared (ORD-16)', async () => {
   const page = draw({});
   marketplace.answers({ reorder: refuses(404, 'This order does not exist.') });
   await press(page);
