@@ -6,11 +6,11 @@ it.each(Object.keys(calls) as CallName[])('builds an answer that the contract al
   expect(problemsOf(calls[name].response, defaultAnswers[name]())).toEqual([]);
 });
 
-it('has no answer for a call that the contract does not know', () => {
+it('has no answer for a call that the contract does not have', () => {
   expect(Object.keys(defaultAnswers).sort()).toEqual(Object.keys(calls).sort());
 });
 
-it('names what is wrong with an answer', () => {
+it('names what is wrong in an answer', () => {
   expect(problemsOf(calls.config.response, { ...defaultAnswers.config(), phone: 5 })).toEqual([
     expect.stringContaining('/phone'),
   ]);

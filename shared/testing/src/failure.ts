@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@souk/contracts';
 
-/** A call that goes wrong on purpose: an answer that says no, a network that breaks, an answer that never comes. */
+/** A call that goes wrong on purpose: a refusal, a broken network, or no answer at all. */
 export class Failure {
   readonly status: number | 'network' | 'pending';
   readonly errors: ErrorBody['errors'];
@@ -11,7 +11,7 @@ export class Failure {
   }
 }
 
-/** The server says no (API-8). */
+/** The server refuses (API-8). */
 export const refuses = (status: number, message = 'Something went wrong', code = 'error'): Failure =>
   new Failure(status, [{ code, message }]);
 

@@ -57,7 +57,7 @@ function callOf({ method, url }: Request) {
   return undefined;
 }
 
-/** Takes the calls of the contract, and leaves everything else to whoever looks for strangers. */
+/** Handles the calls of the contract, and leaves everything else to the check for unknown requests. */
 class ContractHandler extends HttpHandler {
   constructor(respond: (request: Request) => Promise<Response>) {
     super(/./, '*', ({ request }) => respond(request));

@@ -14,9 +14,9 @@ const server = setupServer(
   ),
 );
 
-/** The marketplace API of a test. Whoever imports this package has it; it forgets everything between tests. */
+/** The marketplace API of a test. It starts with an import of this package, and is reset between tests. */
 export const marketplace = {
-  /** Says what calls answer for the rest of this test; other calls keep their answers. */
+  /** Sets the answers of calls for the rest of this test; other calls keep theirs. */
   answers(changes: Answers): void {
     answers = { ...answers, ...changes };
   },

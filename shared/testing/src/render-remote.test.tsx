@@ -52,7 +52,7 @@ it('draws a remote with the marketplace’s default answers, in the module of it
   expect(asked?.headers.get('moduleId')).toBe('1');
 });
 
-it('lets a test say what is answered, and what the customer does is on the shell’s record', async () => {
+it('lets a test set the answers, and records what the customer does', async () => {
   const soup = anItem({ id: 7, name: 'Pumpkin Soup' });
   marketplace.answers({ popularItems: anItemPage([soup]) });
   const { user, shell } = renderRemote(App);
@@ -110,7 +110,7 @@ it('keeps a history that goes back and forth', () => {
   expect(history.action).toBe('REPLACE');
 });
 
-it('makes shells of customers, and lists of things', () => {
+it('creates shells of customers, and lists of things', () => {
   expect(aShell().session.state.get().status).toBe('guest');
   expect(several(2, (id) => anItem({ id })).map(({ id }) => id)).toEqual([1, 2]);
 });
