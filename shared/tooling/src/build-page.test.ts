@@ -16,7 +16,7 @@ describe('the build of a page of its own', () => {
   });
   after(() => rm(directory, { recursive: true, force: true }));
 
-  it('names its script by content, and is made once for the same sources', async () => {
+  it('names its script by content, and is built once for the same sources', async () => {
     assert.equal(isPageBuilt(directory), false);
     const first = await buildPage({ directory });
     assert.equal(first.built, true);
@@ -30,7 +30,7 @@ describe('the build of a page of its own', () => {
     assert.deepEqual(await buildPage({ directory }), { ...first, built: false });
   });
 
-  it('is made again when they change, and takes the place of the earlier one', async () => {
+  it('is built again when they change, and replaces the earlier one', async () => {
     await write('document.title = "second";');
     const { directory: output, built } = await buildPage({ directory });
     assert.equal(built, true);

@@ -24,7 +24,7 @@ describe('a build of a remote', () => {
   });
   after(() => rm(directory, { recursive: true, force: true }));
 
-  it('is made once of the same sources, and again after an edit, under a version of its own too', async () => {
+  it('is built once from the same sources, and again after an edit, under a version of its own too', async () => {
     const first = await buildRelease({ directory, version: '1.0.0' });
     assert.equal(first.built, true);
     assert.equal((await buildRelease({ directory, version: '1.0.0' })).built, false);
@@ -35,7 +35,7 @@ describe('a build of a remote', () => {
     assert.notDeepEqual(second.record.files, first.record.files);
   });
 
-  it('records every file with its hash, and brings no React of its own', async () => {
+  it('records every file with its hash, and contains no React', async () => {
     const { record } = await buildRelease({ directory, version: '1.0.1' });
     assert.ok(record.files.some(({ path }) => path === record.entry));
     assert.ok(record.files.every(({ integrity }) => integrity.startsWith('sha384-')));

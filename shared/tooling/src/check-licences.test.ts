@@ -35,19 +35,19 @@ function aRepository(licences: Record<string, string>, ownLicence = 'Apache-2.0'
 }
 
 describe('the check of licences', () => {
-  it('finds nothing where all that is shipped is listed and allowed, whatever only builds', () => {
+  it('finds nothing where all shipped packages are listed and allowed, whatever the build uses', () => {
     assert.deepEqual(
       checkLicences(aRepository({ react: 'MIT', fonts: 'OFL-1.1', both: '(GPL-2.0 OR MIT)' })),
       [],
     );
   });
 
-  it('names a package whose licence is not allowed, or that names none', () => {
+  it('names a package whose licence is not allowed, or that has none', () => {
     for (const licence of ['AGPL-3.0-only', 'MIT AND GPL-3.0-or-later', 'LGPL-3.0-or-later', 'none'])
       assert.match(checkLicences(aRepository({ copyleft: licence }))[0] ?? '', /^copyleft is under /);
   });
 
-  it('allows the LGPL for the libvips of sharp alone', () => {
+  it('allows the LGPL only for the libvips of sharp', () => {
     assert.deepEqual(checkLicences(aRepository({ '@img/sharp-libvips-linux-x64': 'LGPL-3.0-or-later' })), []);
   });
 
@@ -57,7 +57,7 @@ describe('the check of licences', () => {
     ]);
   });
 
-  it('says when the document does not list what is shipped', () => {
+  it('reports a document that does not list what is shipped', () => {
     const root = aRepository({ react: 'MIT' });
     writeFileSync(join(root, 'docs/licences.md'), EMPTY);
     assert.deepEqual(checkLicences(root), [

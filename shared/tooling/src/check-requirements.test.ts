@@ -39,7 +39,7 @@ describe('the check of requirement codes', () => {
     assert.equal(unknown.at(-1)?.code, MISSING);
   });
 
-  it('leaves words alone that only look like a code', () => {
+  it('ignores words that only look like a code', () => {
     const { unknown } = check({ 'host/cart.ts': 'UTF-8, SHA-256, MPL-2' });
     assert.deepEqual(unknown, []);
   });
@@ -53,7 +53,7 @@ describe('the check of requirement codes', () => {
     assert.deepEqual(check({ 'host/cart.test.ts': titles.join('\n') }).untested, []);
   });
 
-  it('takes neither comments and values of a test nor titles elsewhere for proof', () => {
+  it('counts neither comments and values of a test nor titles elsewhere as proof', () => {
     const { untested } = check({
       'host/cart.test.ts': "// CRT-1\nit('shows', () => { expect('CRT-2'); });",
       'host/cart.ts': "it('PAY-1');",

@@ -13,7 +13,7 @@ export interface DevelopmentOptions {
   /** The folder of the remote, or of the host, that is worked on. */
   directory: string;
   hostDirectory: string;
-  /** Where the page comes from, such as `http://localhost:8080`; nobody else may read what is served. */
+  /** Where the page comes from, such as `http://localhost:8080`; no other origin may read what is served. */
   storefront: string;
   /** Called with the result and the errors of every build. */
   log(line: string): void;

@@ -27,19 +27,19 @@ for (const code of [
   'navigator.serviceWorker.ready',
   "navigator.locks.request('a', work)",
 ])
-  it(`refuses in a page's source what browsers refuse: ${code}`, () => {
+  it(`forbids in a page’s source what browsers reject: ${code}`, () => {
     assert.equal(refused(code, 'src/page.ts').length, 1);
     assert.deepEqual(refused(code, 'src/page.test.ts'), []);
   });
 
-it('leaves alone what every browser has', () => {
+it('allows what every browser has', () => {
   assert.deepEqual(refused("localStore.get('token'); document.title = 'a'", 'src/page.ts'), []);
 });
 
 const tooLong = refusedBy('max-lines-per-function');
 const functionOf = (lines: number) => `function f() {\n${'call();\n'.repeat(lines - 2)}}`;
 
-it('refuses functions of more than 120 lines, but not in tests and journeys', () => {
+it('forbids functions of more than 120 lines, but not in tests and journeys', () => {
   for (const file of ['src/page.ts', 'src/testing/world.ts'])
     assert.deepEqual(tooLong(functionOf(121), file), ['max-lines-per-function']);
   for (const file of ['src/page.test.ts', 'src/real.stress.test.ts', 'e2e/specs/a.ts'])

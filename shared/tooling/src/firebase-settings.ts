@@ -149,7 +149,7 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost']);
 function emulatorUrl(host: string | undefined): string | undefined {
   if (host === undefined) return undefined;
   const url = `http://${host}`;
-  // Its tokens are signed by nobody, so it must not be reached from anywhere else.
+  // Its tokens are unsigned, so it must not be reachable from other machines.
   if (!URL.canParse(url) || new URL(url).host !== host || !LOOPBACK.has(new URL(url).hostname))
     throw new WrongSettingError(
       `FIREBASE_AUTH_EMULATOR_HOST must be an address of this machine such as 127.0.0.1:9099, and is "${host}".`,

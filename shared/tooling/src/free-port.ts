@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this address that nobody listens on. */
+/** A free port of this address. */
 export function freePort(host: string): Promise<number> {
   const server = createServer();
   return new Promise((done, fail) => {

@@ -1,4 +1,4 @@
-/** What the stack and the command line build with; the jest preset has a door of its own. */
+/** What the stack and the command line build with; the jest preset has its own entry point. */
 export { buildRelease, developmentVersion, readManifest } from './build.ts';
 export type { BuildOptions, BuiltRelease } from './build.ts';
 export { repositoryRoot } from './workspace.ts';

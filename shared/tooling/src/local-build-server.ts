@@ -66,7 +66,7 @@ export async function serveLocalBuild(options: LocalBuildOptions): Promise<Local
       hot: false,
       liveReload: true,
       static: false,
-      // Who may open the socket that tells of builds.
+      // The origins that may open the socket for build events.
       allowedHosts: ['localhost', storefront.hostname],
       headers: {
         'access-control-allow-origin': storefront.origin,

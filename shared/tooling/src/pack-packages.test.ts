@@ -81,7 +81,7 @@ describe('the packages that teams outside build against', () => {
         if (name.startsWith('@souk/')) assert.ok(names.includes(name), `${manifest.name} needs ${name}`);
   });
 
-  it('are the same content on a page wherever they are installed, so that a team elsewhere shares what the page has', () => {
+  it('have the same content wherever they are installed, so that a team elsewhere shares them with the page', () => {
     const installed = join(folder, 'flowers/node_modules');
     mkdirSync(installed, { recursive: true });
     for (const name of readdirSync(join(repositoryRoot, 'node_modules')))

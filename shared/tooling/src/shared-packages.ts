@@ -72,7 +72,7 @@ export function federationShares(
     };
   }
   for (const name of BY_CONTENT) {
-    // A remote under development brings its own, so that an edit of them reaches it and nobody else.
+    // A remote under development brings its own, so that an edit of them affects only this remote.
     const owner = packageOf(name);
     if (!dependencies.includes(owner) || (mode === 'development' && kind === 'remote')) continue;
     const version = `0.0.0-h${contentHash(installedPackage(owner, directory).directory)}`;
@@ -87,7 +87,7 @@ export function federationShares(
   return shares;
 }
 
-/** The same, as a release's record tells it to the registry. */
+/** The same, as in the record of a release. */
 export function describeShares(shares: Record<string, FederationShare>): SharedPackage[] {
   return Object.entries(shares).map(([name, share]) => ({
     name,

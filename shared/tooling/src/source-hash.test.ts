@@ -44,13 +44,13 @@ describe("the hash of a package's sources", () => {
     ],
   ];
   for (const [what, path, content] of changes)
-    it(`is another one after a change of ${what}`, async () => {
+    it(`changes after a change of ${what}`, async () => {
       const before = hash();
       await write(path, content);
       assert.notEqual(hash(), before);
     });
 
-  it('is the same whatever changes in tests, in what is not built, and in what the host provides', async () => {
+  it('stays the same after changes in tests, in what is not built, and in what the host provides', async () => {
     const before = hash(['@souk/ui']);
     await write('src/remote.test.tsx', 'it();');
     await write('packages/ui.tgz', '…');

@@ -51,7 +51,7 @@ export function stripeSettings(read: (name: Name) => string | undefined): Stripe
 
 function apiUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  // Whoever answers there is handed the key, and believed.
+  // The server at this address gets the key, and its answers are trusted.
   const isHere = URL.canParse(text) && ['127.0.0.1', 'localhost'].includes(new URL(text).hostname);
   if (!isHere || new URL(text).origin !== text)
     throw new WrongSettingError(

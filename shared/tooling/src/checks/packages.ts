@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A package of the repository, and what may be asked of it. */
+/** A package of the repository, and its constraints. */
 export interface Package {
   name: string;
   /** From the repository's root. */
@@ -10,7 +10,7 @@ export interface Package {
   role: string;
   browser: boolean;
   infrastructure: boolean;
-  /** Nobody outside the repository is given it. */
+  /** It is not published. */
   private: boolean;
   /** The keys of `exports`. */
   exports: string[];
@@ -88,7 +88,7 @@ export function mayImport(own: Package, target: Package, specifier: string, inTe
   );
 }
 
-/** The roles that an outside package is kept for; null where anybody may import it. */
+/** The roles that an outside package is kept for; null where any package may import it. */
 export function onlyFor(name: string): readonly string[] | null {
   return RESTRICTED_IMPORTS.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }

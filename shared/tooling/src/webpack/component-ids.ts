@@ -42,7 +42,7 @@ export function nameComponents(source: string, file: string): string {
 
 /**
  * A webpack loader. styled-components numbers components in the order in which they are evaluated, which differs between the
- * build for browsers and the one for the server: the server's style rules would be nobody's.
+ * build for browsers and the one for the server: the server's style rules would match no element.
  */
 export default function componentIds(this: LoaderContext<unknown>, source: string): string {
   return nameComponents(source, this.resourcePath);

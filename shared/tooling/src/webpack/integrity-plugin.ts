@@ -4,8 +4,8 @@ import webpack from 'webpack';
 const PLACEHOLDER = '__SOUK_CHUNK_INTEGRITY__';
 
 /**
- * Pins every chunk by its hash. The entry's own hash is enforced by whoever loads it, and the entry carries the hashes
- * of all chunks; a chunk that is not among them is never asked for.
+ * Pins every chunk by its hash. The entry's own hash is enforced by its loader, and the entry carries the hashes
+ * of all chunks; a chunk that is not among them is never requested.
  */
 export class IntegrityPlugin {
   readonly entry: string;

@@ -20,7 +20,7 @@ const plugins = (...args: Parameters<typeof config>) =>
   config(...args).plugins?.map((plugin) => plugin?.constructor.name) ?? [];
 
 describe('the build of a remote', () => {
-  it('pins every chunk and carries nothing for development when it is a release', () => {
+  it('pins every chunk and contains no development code when it is a release', () => {
     assert.ok(plugins('production').includes('IntegrityPlugin'));
     assert.ok(!plugins('production').includes('ReactRefreshPlugin'));
     assert.equal(config('production').devtool, false);
@@ -28,13 +28,13 @@ describe('the build of a remote', () => {
     assert.ok('@souk/ui' in federationShares('remote', directory));
   });
 
-  it('takes edits while it is worked on, and evaluates nothing from text', () => {
+  it('applies edits in development, and evaluates no text', () => {
     assert.ok(plugins('development', true).includes('ReactRefreshPlugin'));
     assert.ok(!plugins('development', true).includes('IntegrityPlugin'));
     assert.doesNotMatch(String(config('development', true).devtool), /eval/);
   });
 
-  it("shares React's instance while it is worked on, and brings its own copies of what is edited with it", () => {
+  it("shares React's instance in development, and contains its own copies of what is edited with it", () => {
     const shares = federationShares('remote', directory, 'development');
     assert.equal(shares['react/jsx-dev-runtime']?.import, false);
     assert.ok(shares.react?.singleton);

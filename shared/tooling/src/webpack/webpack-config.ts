@@ -46,7 +46,7 @@ function chunkOfShared(name: string, directory: string) {
     name: chunk,
     chunks: isNeededAtOnce,
     enforce: true,
-    // A door's own folder lies within the package's.
+    // The folder of an entry point lies within the package's.
     priority: door ? 1 : 0,
   };
   return [[chunk, group] as const];
