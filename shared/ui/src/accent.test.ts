@@ -28,13 +28,13 @@ describe.each(modules)('a module with %s for accent', (_, accent) => {
   });
 });
 
-it('keeps an accent that can be read as it is', () => {
+it('keeps a readable accent as it is', () => {
   expect(shades(accentVariables({ light: '#b3123c', dark: '#ff8fa6' })['--accent'] ?? '')).toEqual([
     '#b3123c',
     '#ff8fa6',
   ]);
 });
 
-it('refuses what is not a colour', () => {
+it('rejects what is not a colour', () => {
   expect(() => accentVariables({ light: 'red', dark: '#ff8fa6' })).toThrow('"red" is not a colour');
 });

@@ -1,6 +1,6 @@
 import { bottomBar, bottomBarHeight } from './bottom-bar.ts';
 
-it('says how high a bar at the foot is, as long as it is there', () => {
+it('reports the height of a bottom bar, as long as it is there', () => {
   let measure = () => {};
   const observer = { observe: () => measure(), disconnect: jest.fn() };
   jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
-it('does its work once while it is loading, and keeps the focus', async () => {
+it('ignores presses while it is loading, and keeps the focus', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(
@@ -19,7 +19,7 @@ it('does its work once while it is loading, and keeps the focus', async () => {
   expect(screen.getByRole('button', { name: 'Yes', busy: true })).toHaveFocus();
 });
 
-it('keeps its name, whatever figure stands on its icon', () => {
+it('keeps its name, whatever number is on its icon', () => {
   render(<IconButton label="Cart" icon={<svg />} badge={3} />);
   expect(screen.getByRole('button', { name: 'Cart' })).not.toHaveTextContent('3');
 });

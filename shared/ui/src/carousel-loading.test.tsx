@@ -11,7 +11,7 @@ let onIdle: () => void = () => undefined;
 
 const viewport = () => screen.getByRole('list').parentElement;
 
-it('can be swiped before what moves it is loaded, and keeps the place of its dots (PRO-2)', async () => {
+it('can be swiped before its script is loaded, and reserves the space of its dots (PRO-2)', async () => {
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   const { container } = render(
     <Carousel label="Banners" perView={{ base: 1 }} autoplay={4000}>

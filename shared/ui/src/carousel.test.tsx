@@ -55,7 +55,7 @@ function slideWidths(list: Element | null): [string, string][] {
     ]);
 }
 
-it('shows as many slides at a time as it is told, by the width of the page (PRO-2, PRO-3)', () => {
+it('shows the requested number of slides at a time, by the width of the page (PRO-2, PRO-3)', () => {
   const { container } = show({ perView: { base: 1, from670: 2, from999: 2.5 } });
   expect(slideWidths(container.querySelector('ul'))).toEqual([
     ['any', 'calc(100% + 0px)'],
@@ -64,7 +64,7 @@ it('shows as many slides at a time as it is told, by the width of the page (PRO-
   ]);
 });
 
-it('has nothing to move where all of its slides stand side by side, although it loops elsewhere (PRO-2)', () => {
+it('does not move where all of its slides fit side by side, although it loops elsewhere (PRO-2)', () => {
   const { container } = show({ loop: true, perView: { base: 1, from600: 2, from1180: 3 } });
   expect(slideWidths(container.querySelector('ul'))).toEqual([
     ['any', 'calc(100% + 0.5px)'],
@@ -104,7 +104,7 @@ it('can be paused and played again', () => {
   position('2 of 3');
 });
 
-it('stands still under the mouse and while the focus is in it', () => {
+it('pauses under the mouse and while it has the focus', () => {
   show();
   const carousel = screen.getByRole('region');
   fireEvent.pointerEnter(carousel, { pointerType: 'mouse' });
@@ -116,7 +116,7 @@ it('stands still under the mouse and while the focus is in it', () => {
   position('1 of 3');
 });
 
-it('does not start where motion is to be reduced, unless one asks for it', () => {
+it('does not start with reduced motion, unless the customer starts it', () => {
   jest.spyOn(globalThis, 'matchMedia').mockImplementation(
     (media) =>
       ({
@@ -135,7 +135,7 @@ it('does not start where motion is to be reduced, unless one asks for it', () =>
   position('2 of 3');
 });
 
-it('goes back and forth at a press, and ends at the ends unless it loops', () => {
+it('goes back and forth by its buttons, and stops at the ends unless it loops', () => {
   show({ autoplay: undefined, dots: true });
   expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
   fireEvent.click(button('Next'));
@@ -147,7 +147,7 @@ it('goes back and forth at a press, and ends at the ends unless it loops', () =>
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
 });
 
-it('keeps the button that one pressed to get to the end, and with it the focus', () => {
+it('keeps the button that was pressed at the end, and with it the focus', () => {
   show({ autoplay: undefined });
   const next = button('Next');
   act(() => next.focus());
@@ -189,7 +189,7 @@ it('waits for a video and then moves on (PRO-4)', () => {
   position('waiting');
 });
 
-it('forgets a video that one left by hand, and does not wait for it when it comes round (PRO-4)', () => {
+it('ignores a video that was left by hand, and does not wait for it when it comes round (PRO-4)', () => {
   render(
     <Carousel label="Highlights" perView={{ base: 1 }} autoplay={4000}>
       <Video />
@@ -205,7 +205,7 @@ it('forgets a video that one left by hand, and does not wait for it when it come
   position('2 of 2');
 });
 
-it('stands still while it is off the screen, and in a tab that nobody looks at (PRO-2)', () => {
+it('pauses off screen, and in a hidden tab (PRO-2)', () => {
   let report: (isIntersecting: boolean) => void = () => undefined;
   jest.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(function (
     this: IntersectionObserver & { tell?(entries: unknown[]): void },
@@ -236,7 +236,7 @@ it('stands still while it is off the screen, and in a tab that nobody looks at (
   position('3 of 3');
 });
 
-it('waits while another one in sight moves by itself (PRO-2)', () => {
+it('pauses while another visible one moves by itself (PRO-2)', () => {
   const first = show();
   render(
     <Carousel label="Highlights" perView={{ base: 1 }} autoplay={4000}>

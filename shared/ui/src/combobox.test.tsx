@@ -64,7 +64,7 @@ it('names its list, its groups and the marked option, while focus stays in the b
   expect(box()).toHaveFocus();
 });
 
-it('takes the marked option by Enter or a press; without one Enter is left to the form, or takes the first (SRC-2, LOC-13)', async () => {
+it('selects the marked option by Enter or a press; without one Enter submits the form, or selects the first (SRC-2, LOC-13)', async () => {
   const { unmount } = render(<Box />);
   await userEvent.type(box(), 'a{Enter}');
   expect(submitted).toHaveBeenCalledWith('a');
@@ -78,7 +78,7 @@ it('takes the marked option by Enter or a press; without one Enter is left to th
   expect(chosen).toHaveBeenLastCalledWith('Apple');
 });
 
-it('closes by Escape and keeps what was typed, and by leaving it (SRC-3)', async () => {
+it('closes by Escape and keeps typed text, and when the focus leaves (SRC-3)', async () => {
   render(<Box />);
   await userEvent.type(box(), 'a{Escape}');
   expect(box()).toHaveValue('a');
@@ -89,7 +89,7 @@ it('closes by Escape and keeps what was typed, and by leaving it (SRC-3)', async
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('empties the box and goes back to it (SRC-2)', async () => {
+it('clears the box and keeps the focus (SRC-2)', async () => {
   render(<Box />);
   await userEvent.type(box(), 'a');
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
@@ -97,7 +97,7 @@ it('empties the box and goes back to it (SRC-2)', async () => {
   expect(box()).toHaveFocus();
 });
 
-it('brings the marked option into view, wherever the list is scrolled to', async () => {
+it('scrolls to the marked option', async () => {
   const scrollIntoView = jest.fn();
   Element.prototype.scrollIntoView = scrollIntoView;
   render(<Box />);

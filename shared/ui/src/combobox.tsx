@@ -90,7 +90,7 @@ export interface ComboboxProps<O extends ComboboxOption> {
   busy?: boolean;
   listLabel: string;
   clearLabel: string;
-  /** What screen readers are told of the options. */
+  /** The announcement of the options for screen readers. */
   status?: string | undefined;
   /** Stands in the list where it has no options. */
   empty?: string | undefined;

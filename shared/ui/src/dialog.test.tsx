@@ -79,7 +79,7 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
     },
   );
 
-  it('leaves the page where it is scrolled to when the focus goes and comes back', async () => {
+  it('keeps the scroll position of the page when the focus leaves and returns', async () => {
     const user = await open();
     const focus = jest.spyOn(screen.getByText('Open'), 'focus');
     await user.keyboard('{Escape}');
@@ -109,7 +109,7 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
     expect(onBack).toHaveLength(1);
   });
 
-  it('tells the history when it is closed otherwise', async () => {
+  it('notifies the history when it is closed otherwise', async () => {
     const user = await open();
     expect(closed).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
@@ -117,13 +117,13 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves toasts readable to everybody while it is open', async () => {
+  it('leaves toasts accessible while it is open', async () => {
     await open();
     expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent('Saved');
   });
 });
 
-it('that refuses to close on Back, as while an answer is on its way, is there for the next Back', () => {
+it('that refuses to close on Back, as while an answer is loading, stays for the next Back', () => {
   const onBack: (() => void)[] = [];
   const openOverlay = (back: () => void) => {
     onBack.push(back);

@@ -5,7 +5,7 @@ import { ErrorState } from './error-state.tsx';
 const online = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
 const retry = () => screen.queryByRole('button', { name: 'Try again' });
 
-it('says that the device is offline, and tries again once it is not (API-8)', () => {
+it('shows that the device is offline, and tries again once it is not (API-8)', () => {
   online(false);
   const onRetry = jest.fn();
   render(<ErrorState title="We couldn't load this list" cause={{ kind: 'offline' }} onRetry={onRetry} />);
@@ -16,7 +16,7 @@ it('says that the device is offline, and tries again once it is not (API-8)', ()
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('takes a fault of ours on us, and offers to try again (API-8)', async () => {
+it('names a fault as ours, and offers a retry (API-8)', async () => {
   const onRetry = jest.fn();
   render(<ErrorState title="We couldn't load this list" cause={{ kind: 'server' }} onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side.');
@@ -24,7 +24,7 @@ it('takes a fault of ours on us, and offers to try again (API-8)', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('says what the server says, and offers no retry that would say it again (API-5)', () => {
+it('shows the server’s message, and no retry that would return the same (API-5)', () => {
   render(
     <ErrorState
       title="We couldn't load this list"
@@ -36,7 +36,7 @@ it('says what the server says, and offers no retry that would say it again (API-
   expect(retry()).toBeNull();
 });
 
-it('is the first heading of a page that shows nothing else', () => {
+it('is the first heading of a page without other content', () => {
   render(<ErrorState title="We couldn't load this page" wholePage />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("We couldn't load this page");
 });

@@ -9,7 +9,7 @@ function rules() {
   return sheet.getStyleTags();
 }
 
-it('serves its faces for Latin and Arabic from files of its own', () => {
+it('serves its fonts for Latin and Arabic from its own files', () => {
   expect([...rules().matchAll(/src:\s*url\('?([^')]*)/g)].map((match) => match[1])).toEqual([
     'rubik-latin-wght-normal.woff2',
     'rubik-latin-ext-wght-normal.woff2',
@@ -17,7 +17,7 @@ it('serves its faces for Latin and Arabic from files of its own', () => {
   ]);
 });
 
-it('follows the system where nobody chose a theme, and honours reduced motion', () => {
+it('follows the system without a chosen theme, and respects reduced motion', () => {
   expect(rules()).toMatch(/:root\s*{\s*color-scheme:\s*light dark/);
   expect(rules()).toMatch(/:root\[data-theme='dark'\]\s*{\s*color-scheme:\s*dark/);
   expect(rules()).toMatch(/--ink:\s*light-dark\(/);
@@ -28,7 +28,7 @@ it('follows the system where nobody chose a theme, and honours reduced motion', 
   expect(rules()).toMatch(/prefers-reduced-motion:\s*reduce[^@]*animation-delay:\s*0s\s*!important/);
 });
 
-it('scrolls what has the focus clear of the header and of bars at the foot', () => {
+it('scrolls the focused element clear of the header and of bottom bars', () => {
   expect(rules()).toMatch(
     /scroll-padding-block:\s*6rem calc\(var\(--bottom-bar, 0px\) \+ var\(--bottom-navigation/,
   );

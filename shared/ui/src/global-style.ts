@@ -5,14 +5,14 @@ import { palette } from './palette.ts';
 import type { ColorName, Shade } from './palette.ts';
 import { colorVariable, media, tokens } from './tokens.ts';
 
-const colours = (Object.entries(palette) as [ColorName, Shade][]) // Object.entries forgets the keys of a constant
+const colours = (Object.entries(palette) as [ColorName, Shade][]) // Object.entries loses the key types of a constant
   .map(([name, { light, dark }]) => `${colorVariable(name)}: light-dark(${light}, ${dark});`)
   .join('\n');
 
 const FAMILY = `'Rubik Variable', 'Rubik Fallback', system-ui, 'Segoe UI', 'Noto Sans Arabic', sans-serif`;
 
 /**
- * Fonts, variables and the reset: rendered once per page, by whoever owns the page.
+ * Fonts, variables and the reset: rendered once per page, by the owner of the page.
  * `<html data-theme="light|dark">` chooses the theme; without it the system's preference does.
  */
 export const GlobalStyle = createGlobalStyle`

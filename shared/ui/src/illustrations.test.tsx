@@ -13,7 +13,7 @@ function drawingOf(content: React.ReactElement) {
   return svg && { lines, isHidden };
 }
 
-it('draws an empty basket where nothing else is drawn', () => {
+it('draws an empty basket by default', () => {
   const empty = drawingOf(<EmptyIllustration />);
   expect(empty?.lines).toBeTruthy();
   expect(drawingOf(<EmptyState title="No items" />)).toEqual(empty);
@@ -21,7 +21,7 @@ it('draws an empty basket where nothing else is drawn', () => {
   expect(drawingOf(<EmptyState title="Leaving" picture={<i />} />)).toBeNull();
 });
 
-it('draws what went wrong by its cause (API-8)', () => {
+it('draws an error by its cause (API-8)', () => {
   const of = (kind: 'offline' | 'server') =>
     drawingOf(<ErrorState title="We couldn't load this list" cause={{ kind }} />);
   expect(of('offline')).toEqual(drawingOf(<OfflineIllustration />));
@@ -30,7 +30,7 @@ it('draws what went wrong by its cause (API-8)', () => {
   expect(of('server')).not.toEqual(of('offline'));
 });
 
-it('leaves the words to the text beside a drawing', () => {
+it('is hidden from screen readers, which read the text beside it', () => {
   expect(drawingOf(<ErrorIllustration />)?.isHidden).toBe(true);
   render(<ErrorState title="We couldn't load this list" />);
   expect(screen.queryByRole('img')).toBeNull();

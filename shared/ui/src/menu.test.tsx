@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import { OverlayHistory } from './overlay-history.ts';
 
-it('opens by keyboard, tells what is chosen, and gives the focus back', async () => {
+it('opens by keyboard, announces the chosen entry, and gives the focus back', async () => {
   const user = userEvent.setup();
   const choose = jest.fn();
   render(

@@ -7,7 +7,10 @@ export type OpenOverlay = (onBack: () => void) => () => void;
 const NAME = Symbol.for('souk.overlay-history');
 const page = globalThis as { [NAME]?: Context<OpenOverlay | null> };
 
-/** How overlays reach the page's history; null where nobody keeps one. A page may hold several copies of this package, and one context. */
+/**
+ * How overlays reach the page's history; null where the page has none. A page may hold several copies of this package, and
+ * one context.
+ */
 export const OverlayHistory = (page[NAME] ??= createContext<OpenOverlay | null>(null));
 
 /** While `open`, Back closes what is open above the page by `onClose`, and leaves the page itself as it is. */

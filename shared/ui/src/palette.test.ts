@@ -25,7 +25,7 @@ const pairs = [
 ];
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
-  it.each(pairs)('lets everybody read %s on %s (WCAG AA, %s to 1)', (ink, ground, least) => {
+  it.each(pairs)('is readable with %s on %s (WCAG AA, %s to 1)', (ink, ground, least) => {
     expect(contrast(palette[ink][theme], palette[ground][theme])).toBeGreaterThanOrEqual(least);
   });
 });

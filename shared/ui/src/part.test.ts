@@ -1,6 +1,6 @@
 import { createPart } from './part.ts';
 
-it('is loaded once, however many ask for it', async () => {
+it('is loaded once, however many components request it', async () => {
   const source = jest.fn(() => Promise.resolve('code'));
   const part = createPart(source);
   expect(part.get()).toEqual({ value: null, failed: false });
@@ -10,7 +10,7 @@ it('is loaded once, however many ask for it', async () => {
   expect(source).toHaveBeenCalledTimes(1);
 });
 
-it('says that it could not be loaded, and is loaded at the next try', async () => {
+it('reports that it could not be loaded, and is loaded at the next try', async () => {
   const source = jest.fn(() => Promise.resolve('code')).mockRejectedValueOnce(new Error('offline'));
   const part = createPart(source);
   const states: boolean[] = [];

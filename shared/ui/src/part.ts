@@ -7,7 +7,7 @@ export interface PartState<T> {
   failed: boolean;
 }
 
-/** Code that is no part of the first load: it is loaded once, when somebody needs it or is about to. */
+/** Code that is no part of the first load: it is loaded once, when it is needed or about to be. */
 export interface Part<T> {
   get(): PartState<T>;
   subscribe(listener: () => void): () => void;

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Picture } from './picture.tsx';
 
-it('keeps its place by its ratio, so that nothing moves when it comes', () => {
+it('reserves its space by its ratio, so that nothing moves when it loads', () => {
   render(<Picture src="/media/soup-480.webp" alt="Lentil soup" ratio={4 / 3} />);
   const image = screen.getByRole('img', { name: 'Lentil soup' });
   expect(image).toHaveAttribute('width', '480');
@@ -9,13 +9,13 @@ it('keeps its place by its ratio, so that nothing moves when it comes', () => {
   expect(image).toHaveAttribute('loading', 'lazy');
 });
 
-it('loads at once where it is seen first', () => {
+it('loads at once on the first screen', () => {
   render(<Picture src="/media/soup-480.webp" alt="Lentil soup" ratio={1} priority />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
 });
 
-it('gives the browser the widths to choose from', () => {
+it('gives the browser the available widths', () => {
   render(<Picture src="/a-480.webp" srcSet="/a-240.webp 240w" sizes="50vw" alt="Soup" ratio={1} />);
   expect(screen.getByRole('img')).toHaveAttribute('srcset', '/a-240.webp 240w');
   expect(screen.getByRole('img')).toHaveAttribute('sizes', '50vw');
@@ -27,7 +27,7 @@ it('falls back to a drawing of the same name when it fails to load (API-12)', ()
   expect(screen.getByRole('img', { name: 'Lentil soup' }).tagName).toBe('svg');
 });
 
-it('falls back to what it was given instead, and where there is no picture at all (API-12)', () => {
+it('falls back to its given replacement, and where there is no picture at all (API-12)', () => {
   render(<Picture src={null} alt="Lentil soup" ratio={1} fallback={<span>no picture</span>} />);
   expect(screen.getByText('no picture')).toBeVisible();
 });

@@ -31,14 +31,14 @@ it('removes at 1 where 0 is allowed (CRT-7)', async () => {
   expect(onChange).toHaveBeenCalledWith(0);
 });
 
-it('stops at the most that one may take (POP-19)', async () => {
+it('stops at the maximum (POP-19)', async () => {
   const { onChange, user } = show({ value: 3, max: 3 });
   await user.click(button('Increase quantity'));
   expect(onChange).not.toHaveBeenCalled();
   expect(button('Increase quantity')).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('lets its owner say why it stops', async () => {
+it('reports to its caller why it stops', async () => {
   const onLimit = jest.fn();
   const { onChange, user } = show({ value: 3, max: 3, onLimit });
   await user.click(button('Increase quantity'));

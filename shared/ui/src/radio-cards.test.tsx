@@ -7,7 +7,7 @@ const OPTIONS = [
   { value: 'wallet', label: 'Wallet' },
 ];
 
-it('fills the ring of the chosen option alone, in the dark too', async () => {
+it('fills only the ring of the chosen option, in the dark too', async () => {
   const onChange = jest.fn();
   render(<RadioCards label="Pay with" name="payment" options={OPTIONS} value="cash" onChange={onChange} />);
   const ring = (name: string) => getComputedStyle(screen.getByRole('radio', { name })).borderWidth;

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { Skeleton } from './skeleton.tsx';
 
-it('moves only while it stands on the screen', () => {
+it('moves only while it is on the screen', () => {
   let report: (isIntersecting: boolean) => void = () => undefined;
   jest.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(function (
     this: IntersectionObserver & { tell?(entries: unknown[]): void },

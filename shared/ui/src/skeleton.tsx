@@ -16,7 +16,7 @@ const Block = styled.span`
   max-inline-size: 100%;
   background: ${tokens.color.line};
 
-  /* A page may hold hundreds that nobody sees. */
+  /* A page may hold hundreds of them off screen. */
   &[data-on-screen='true'] {
     animation: ${breathe} 1.6s ease-in-out infinite;
   }

@@ -9,7 +9,7 @@ const Input = styled.input`
   ${control}
 `;
 
-/** One line of text; numbers start at 0 unless told otherwise (SES-17). */
+/** One line of text; numbers start at 0 by default (SES-17). */
 export function TextField({ label, name, error, hint, hideLabel, ...native }: TextFieldProps) {
   return (
     <Field label={label} name={name} error={error} hint={hint} hideLabel={hideLabel}>

@@ -5,7 +5,7 @@ const HEAD = 64;
 const place = (panel: { left: number; top: number; width: number }, width: number, rtl = false) =>
   toastPlace({ ...panel, headEnd: panel.top + HEAD }, { width, rtl }, HEIGHT);
 
-it('stands on the side where no drawer is, in either direction', () => {
+it('is on the side without a drawer, in either direction', () => {
   const ltr = place({ left: 1020, top: 0, width: 420 }, 1440);
   expect(ltr).toMatchObject({ left: 24, width: 380, bottom: 24 });
   const rtl = place({ left: 0, top: 0, width: 420 }, 1440, true);
@@ -22,11 +22,11 @@ it('stays in its corner beside a dialog', () => {
   expect(place({ left: 490, top: 100, width: 460 }, 1440, true)).toMatchObject({ left: 24, bottom: 24 });
 });
 
-it('stands above what is low', () => {
+it('is above what is at the bottom', () => {
   expect(place({ left: 45, top: 300, width: 300 }, 390)).toMatchObject({ left: 16, width: 358, top: 16 });
 });
 
-it('stands below the head of what leaves no room', () => {
+it('is below the head of what leaves no room', () => {
   expect(place({ left: 0, top: 0, width: 390 }, 390)).toMatchObject({ top: 72, bottom: 'auto' });
   expect(place({ left: 0, top: 67, width: 390 }, 390)).toMatchObject({ top: 139, bottom: 'auto' });
 });

@@ -19,7 +19,7 @@ function show(toast: ToastEntry) {
   return { onDismiss, view };
 }
 
-it('announces messages politely in a region that is always there', () => {
+it('announces messages politely in a region that is always in the page', () => {
   const view = render(<Toasts toasts={[]} onDismiss={() => {}} />);
   const region = screen.getByRole('region', { name: 'Notifications' });
   expect(region).toHaveAttribute('aria-live', 'polite');
@@ -33,7 +33,7 @@ it('announces errors at once', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Error: Out of Limits');
 });
 
-it('goes after its time', () => {
+it('disappears after its time', () => {
   const { onDismiss } = show(added);
   wait(999);
   expect(onDismiss).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ it('goes after its time', () => {
   expect(onDismiss).toHaveBeenCalledWith('cart');
 });
 
-it('stays while one points at it', () => {
+it('stays while the pointer is on it', () => {
   const { onDismiss } = show(added);
   fireEvent.pointerEnter(screen.getByText('Item added to cart'));
   wait(5000);
@@ -60,7 +60,7 @@ it('stays under the pointer when the focus has left it', () => {
   expect(onDismiss).not.toHaveBeenCalled();
 });
 
-it('starts its time again when it is replaced under the same id (API-5)', () => {
+it('restarts its time when it is replaced under the same id (API-5)', () => {
   const { onDismiss, view } = show(added);
   wait(900);
   view.rerender(<Toasts toasts={[{ ...added, text: 'Item updated successfully' }]} onDismiss={onDismiss} />);

@@ -6,7 +6,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 /** `accentSoft` → `--accent-soft`. */
 export const colorVariable = (name: ColorName): `--${string}` => `--${kebab(name)}`;
 
-const names = Object.keys(palette) as ColorName[]; // Object.keys forgets the keys of a constant
+const names = Object.keys(palette) as ColorName[]; // Object.keys loses the key types of a constant
 
 /** The widths in pixels at which the layout changes (CON-3). */
 export const BREAKPOINTS = { from600: 600, from670: 670, from999: 999, from1180: 1180 } as const;

@@ -4,7 +4,7 @@ import { useReducedMotion } from './use-media-query.ts';
 import { useTurn } from './use-turn.ts';
 
 /**
- * Moves a carousel on every `delay` milliseconds, but not while nobody sees it, while the customer points at it or has focus
+ * Moves a carousel on every `delay` milliseconds, but not while it is off screen, while the customer points at it or has focus
  * in it, after they paused it, or while another carousel in sight does.
  * Starts paused where motion is to be reduced.
  */
@@ -18,7 +18,7 @@ export function useAutoplay(
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const playing = delay !== undefined && (chosen ?? !reduced);
-  // Who presses Play has pointer and focus on that button, and means it all the same.
+  // After a press on Play, pointer and focus are on that button, and must not pause it.
   const attended = chosen === null && (pointed || focused);
   const isOnTurn = useTurn(playing && onScreen);
   const running = isOnTurn && !attended && !held;

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 /**
  * Moves the focus to the first wrong field of a form after an attempt to send it, once the fields are marked: at once, or
- * after a validation or an answer that takes its time. Whoever types in the meantime is left alone.
+ * after a validation or an answer that takes its time. A customer who types meanwhile keeps the focus.
  * @param attempts how often it was tried: formik's `submitCount`, or a count of one's own
  */
 export function useFocusFirstError(form: RefObject<HTMLElement | null>, attempts: number): void {

@@ -30,7 +30,7 @@ function watchTab(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether somebody can see an element now: it stands on the screen, and its tab is shown. What moves waits for that. */
+/** Whether an element is visible now: it is on the screen, and its tab is shown. What moves waits for that. */
 export function useOnScreen(ref: RefObject<Element | null>): boolean {
   const [onScreen, setOnScreen] = useState(false);
   const tabShown = useSyncExternalStore(

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network, which is not to say that anybody answers; a server draws as if it had. */
+/** Whether the browser has a network, which does not mean that a server is reachable; a server draws as if it had. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -36,7 +36,7 @@ const openDialog = async () => {
   return user;
 };
 
-it('waits for its code, and is closed before it has come (CRD-13)', async () => {
+it('shows that its code loads, and can be closed before (CRD-13)', async () => {
   await openDialog();
   const waiting = screen.getByRole('dialog', { name: 'Shopping Cart' });
   expect(waiting).toHaveAttribute('aria-busy', 'true');
@@ -47,7 +47,7 @@ it('waits for its code, and is closed before it has come (CRD-13)', async () => 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says that it could not be opened, and opens at the next try (CRD-13)', async () => {
+it('shows that it could not be opened, and opens at the next try (CRD-13)', async () => {
   const user = await openDialog();
   await act(async () => download.reject());
   expect(screen.getByRole('alert')).toHaveTextContent("We couldn't open this");

@@ -39,7 +39,7 @@ export interface WaitingOverlayProps {
   /** The name of what is to be opened. */
   title: string;
   failed?: boolean;
-  /** Asked for by Escape, a press outside, or the button of a failure. */
+  /** Called on Escape, a press outside, or the button of a failure. */
   onClose(): void;
 }
 

@@ -7,7 +7,7 @@ import { Overlay } from './overlay.ts';
 
 export interface DialogProps extends ModalPartsProps {
   open: boolean;
-  /** Asked for by Escape, a press outside, the close button, or Back. */
+  /** Called on Escape, a press outside, the close button, or Back. */
   onClose(): void;
   /** `m` is CRD-13's 300, 400 and 458 px by breakpoint; `s` stops at 400; `product` is the popup of 459, `welcome` the greeting of 382; `l` holds a map. */
   width?: 's' | 'm' | 'l' | 'product' | 'welcome';

@@ -7,7 +7,7 @@ import { Overlay } from './overlay.ts';
 
 export interface DrawerProps extends ModalPartsProps {
   open: boolean;
-  /** Asked for by Escape, a press outside, the close button, or Back. */
+  /** Called on Escape, a press outside, the close button, or Back. */
   onClose(): void;
   /** In pixels, such as 420 for the cart (CON-3); a phone's drawer takes the whole screen. */
   width: number;

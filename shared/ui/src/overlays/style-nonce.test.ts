@@ -1,6 +1,6 @@
 import { getNonce } from 'get-nonce';
 
-it("gives the page's nonce to what writes styles", async () => {
+it("gives the page's nonce to scripts that write styles", async () => {
   const meta = document.createElement('meta');
   meta.setAttribute('property', 'csp-nonce');
   meta.nonce = 'r4nd0m';
