@@ -242,8 +242,8 @@ test('no cookie is set, and the token is in no storage that outlives the tab', a
   await console.signIn(`/channels/${own.channel}`);
   await console.card(own.remote).waitFor();
   expect(await context.cookies(stackUnderTest().consoleUrl)).toEqual([]);
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(kept).not.toContain(stackUnderTest().token);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(stored).not.toContain(stackUnderTest().token);
 });
 
 test('while the registry is down the state is grey and the buttons are disabled, and it recovers without a reload', async ({

@@ -165,8 +165,8 @@ test('a canary of the host is what its share of visitors loads next, until it is
   const load = async () => ({ insider: await insider.load(), outsider: await outsider.load() });
   /** Carries a change out, and answers with what both have open once their pages know of it. */
   const after = async (...change: string[]) => {
-    const said = await souk(own, [...change, '--yes']);
-    expect(said.code, said.err).toBe(0);
+    const printed = await souk(own, [...change, '--yes']);
+    expect(printed.code, printed.err).toBe(0);
     const { revision } = await production(own);
     return { insider: await insider.goesOnWith(revision), outsider: await outsider.goesOnWith(revision) };
   };

@@ -52,8 +52,8 @@ test('a local build is shown in a storefront that comes by https from the networ
     const badge = await page.getByRole('complementary', { name: 'Preview' }).textContent();
     const [server = ''] = /http:\/\/localhost:\d+/.exec(badge ?? '') ?? [];
     expect(await page.evaluate(() => isSecureContext)).toBe(true);
-    const kept = (await context.cookies()).find(({ name }) => name === 'souk_preview');
-    expect(kept, 'the link is remembered for pages that come by https').toMatchObject({ secure: true });
+    const cookie = (await context.cookies()).find(({ name }) => name === 'souk_preview');
+    expect(cookie, 'the link is remembered for pages that come by https').toMatchObject({ secure: true });
 
     // What browsers ask before they let the page in that know no permission for it yet.
     const asked = await fetch(server, {

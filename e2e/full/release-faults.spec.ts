@@ -71,10 +71,10 @@ test('two admins activate at once: one release goes live, and the other admin is
   const { revision } = await production(own);
   const versions = [await publish(own), await publish(own)];
   letBothAskAtOnce(own, '/activations');
-  const said = await Promise.all(versions.map((version) => activate(own, version)));
-  expect(said.map(({ code }) => code).sort()).toEqual([0, 1]);
-  const lost = said.find(({ code }) => code === 1)?.err ?? '';
-  const winner = versions[said.findIndex(({ code }) => code === 0)] ?? '';
+  const results = await Promise.all(versions.map((version) => activate(own, version)));
+  expect(results.map(({ code }) => code).sort()).toEqual([0, 1]);
+  const lost = results.find(({ code }) => code === 1)?.err ?? '';
+  const winner = versions[results.findIndex(({ code }) => code === 0)] ?? '';
   expect(lost).toContain(`production is now at revision ${revision + 1}`);
   expect(lost).toMatch(new RegExp(`food +${winner}`));
   expect(await live(own)).toBe(winner);
@@ -91,10 +91,10 @@ test('two admins roll back at once: one rollback is done, and the other admin se
   expect(await shell.seesRemote('food')).toBe(newest);
   const { revision } = await production(own);
   letBothAskAtOnce(own, '/rollbacks');
-  const said = await Promise.all([rollBack(own), rollBack(own, '--to', oldest)]);
-  const won = said.findIndex(({ code }) => code === 0);
+  const results = await Promise.all([rollBack(own), rollBack(own, '--to', oldest)]);
+  const won = results.findIndex(({ code }) => code === 0);
   const target = [older, oldest][won] ?? '';
-  const lost = said[1 - won];
+  const lost = results[1 - won];
   expect(lost?.code).toBe(1);
   expect(lost?.err).toContain(`production is now at revision ${revision + 1}`);
   expect(lost?.err).toMatch(new RegExp(`food +${target}`));

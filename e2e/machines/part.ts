@@ -30,14 +30,14 @@ export function partOf({ command, args, cwd, environment, isReady }: Program): P
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
       child = started;
-      let said = '';
+      let output = '';
       for (const stream of [started.stdout, started.stderr])
-        stream?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000)));
-      started.on('error', (error) => (said += error.message));
+        stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000)));
+      started.on('error', (error) => (output += error.message));
       const deadline = Date.now() + START_MS;
       while (!(await isReady().catch(() => false))) {
         if (started.exitCode !== null || Date.now() > deadline)
-          throw new Error(`${args.at(-1)} did not start:\n${said}`);
+          throw new Error(`${args.at(-1)} did not start:\n${output}`);
         await new Promise((done) => setTimeout(done, 100));
       }
     },

@@ -29,12 +29,12 @@ test('an admin rolls food back while its page is open: it changes without a relo
   await second.untilServed(first);
   await shell.switchTo(grocery.module_name);
   expect(await shell.seesRemote('grocery')).toBe(groceryVersion);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/releases/food/')) asked.push(request.url());
+    if (request.url().includes('/releases/food/')) requests.push(request.url());
   });
   await shell.switchTo(food.module_name);
   expect(await shell.seesRemote('food')).toBe(first);
-  expect(asked, 'a version that was loaded before takes no request').toEqual([]);
+  expect(requests, 'a version that was loaded before takes no request').toEqual([]);
   expect(await page.evaluate(() => 'neverReloaded' in globalThis)).toBe(true);
 });

@@ -58,7 +58,7 @@ test('every call of a customer’s pages has headers for place, module, customer
   await shell.cart.open();
   await expect(shell.cart.line(item.name)).toBeVisible();
 
-  const asked = calls.map((call) => new URL(call.url()).pathname);
+  const paths = calls.map((call) => new URL(call.url()).pathname);
   for (const path of [
     'api/v1/banners',
     'items/details',
@@ -67,7 +67,7 @@ test('every call of a customer’s pages has headers for place, module, customer
     'push/events',
   ])
     expect(
-      asked.some((each) => each.includes(path)),
+      paths.some((each) => each.includes(path)),
       path,
     ).toBe(true);
   expect(lacking(calls, [...KNOWN, 'authorization'])).toEqual([]);

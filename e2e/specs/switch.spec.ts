@@ -28,13 +28,13 @@ test('switching back loads no code', async ({ page, aCustomerIn, marketplace }) 
   const shell = await aCustomerIn('food');
   await shell.switchTo((await marketplace.module('grocery')).module_name);
   await shell.seesRemote('grocery');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.push(request.url());
+    if (request.resourceType() === 'script') requests.push(request.url());
   });
   await shell.switchTo((await marketplace.module('food')).module_name);
   await shell.seesRemote('food');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the browser’s back button goes back to the module before', async ({
