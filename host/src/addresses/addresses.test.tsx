@@ -154,8 +154,8 @@ describe('the selected address', () => {
     ['of another session', { owner: 7, address: { ...office, id: null }, contact: null }],
     ['that is spoilt', { owner: null, address: {} }],
     ['that is nothing of ours', []],
-  ])('is not read %s', async (_, kept) => {
-    localStorage.setItem('delivery', JSON.stringify(kept));
+  ])('is not read %s', async (_, stored) => {
+    localStorage.setItem('delivery', JSON.stringify(stored));
     const { offered } = await aFollowedShell(null);
     expect(offered.selected.get()?.address).toBe(aLocation().address);
   });
@@ -233,9 +233,9 @@ describe('saving an address', () => {
   it('reads the label of an address that was stored before labels existed (ADDR-20)', async () => {
     const shell = await aFollowedShell(null);
     await shell.offered.save({ ...home, address_type: 'Grandma', id: null });
-    const kept = JSON.parse(localStorage.getItem('delivery') ?? '{}') as { address: Partial<typeof home> };
-    delete kept.address.address_label;
-    localStorage.setItem('delivery', JSON.stringify(kept));
+    const stored = JSON.parse(localStorage.getItem('delivery') ?? '{}') as { address: Partial<typeof home> };
+    delete stored.address.address_label;
+    localStorage.setItem('delivery', JSON.stringify(stored));
     expect(afterReload(shell).selected.get()).toMatchObject({ address_label: 'Grandma' });
   });
 });

@@ -33,11 +33,11 @@ it('returns what the live release of the module contributes', async () => {
 });
 
 it('returns the last good release’s where the live one cannot be loaded, and reports it', async () => {
-  const heard = jest.fn();
-  const stop = bus.on('release:failed', heard);
+  const listener = jest.fn();
+  const stop = bus.on('release:failed', listener);
   const { contribution } = contributing({ '2.0.0': fail, '1.0.0': () => ({ ProductDialog: Dialog }) });
   await expect(contribution('product-dialog', 'food')).resolves.toBe(Dialog);
-  expect(heard).toHaveBeenCalledWith(
+  expect(listener).toHaveBeenCalledWith(
     expect.objectContaining({ remote: 'food', version: '2.0.0', stage: 'load' }),
   );
   stop();

@@ -5,11 +5,11 @@ const food = (version: string) => ({ food: aDiscoveredRelease('food', version) }
 
 it('moves to a newer revision, and notifies its listeners', () => {
   const discovery = createDiscovery(aDiscoveryDocument(), 'visitor');
-  const heard = jest.fn();
-  discovery.document.subscribe(heard);
+  const listener = jest.fn();
+  discovery.document.subscribe(listener);
   expect(discovery.offer(aDiscoveryDocument({ revision: 2 }, food('2.0.0')))).toBe(true);
   expect(discovery.releases().food?.metadata.version).toBe('2.0.0');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 it.each([3, 2])('never goes back, nor takes one revision twice: %i after 3', (revision) => {

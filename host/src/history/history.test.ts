@@ -17,12 +17,12 @@ const anotherHistory = () =>
 beforeEach(() => history.replace('/'));
 
 it('notifies every listener once of a navigation, and of its kind', () => {
-  const heard: string[] = [];
-  const stop = history.listen(() => heard.push(`${history.action} ${history.location.pathname}`));
+  const listener: string[] = [];
+  const stop = history.listen(() => listener.push(`${history.action} ${history.location.pathname}`));
   history.push('/home?module_id=1', { scroll: 10 });
   history.replace('/home?module_id=2');
   history.push('/home?module_id=2');
-  expect(heard).toEqual(['PUSH /home', 'REPLACE /home', 'PUSH /home']);
+  expect(listener).toEqual(['PUSH /home', 'REPLACE /home', 'PUSH /home']);
   expect(history.location.search).toBe('?module_id=2');
   stop();
 });
@@ -87,14 +87,14 @@ describe('something that opens above the page', () => {
 
   it('is closed by Back, which leaves the page as it was', async () => {
     const key = openPage();
-    const heard = jest.fn();
-    const stop = history.listen(heard);
+    const listener = jest.fn();
+    const stop = history.listen(listener);
     const closed: string[] = [];
     open(closed);
     expect(window.location.search).toBe('?tab=1');
     await back();
     expect(closed).toEqual(['dialog']);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     expect(history.location).toMatchObject({ pathname: '/page', key, state: { scroll: 10 } });
     stop();
     await backLeadsTo('/before');

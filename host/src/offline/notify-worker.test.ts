@@ -20,7 +20,7 @@ const history: Pick<ShellHistory, 'location' | 'listen'> = {
     return () => undefined;
   },
 };
-const told = (name: string) => postMessage.mock.calls.map(([message]) => message[name]).filter(Boolean);
+const messagesOf = (name: string) => postMessage.mock.calls.map(([message]) => message[name]).filter(Boolean);
 
 function offered(content: string | null): void {
   document.head.innerHTML = '<title>Food | Souk</title>';
@@ -109,23 +109,23 @@ it('notifies the worker of a page once it is shown, under its own name, and of n
   listeners.forEach((listener) => listener());
   document.title = 'Store B | Souk';
   await pass(1000);
-  expect(told('seen')).toEqual([{ path: '/store/b', title: 'Store B | Souk' }]);
+  expect(messagesOf('seen')).toEqual([{ path: '/store/b', title: 'Store B | Souk' }]);
 });
 
 it('does not notify it of a page that was only viewed offline (API-14)', async () => {
   connection.set({ online: false, seenAt: '2026-11-20T14:30:00Z' });
   start();
   await pass(1000);
-  expect(told('seen')).toEqual([]);
+  expect(messagesOf('seen')).toEqual([]);
 });
 
 it('notifies it of newer documents, and of sign-in and sign-out (API-14, SES-14)', () => {
   const discovery = start();
   const newer = { ...aDiscoveryDocument(), revision: discovery.document.get().revision + 1 };
   discovery.offer(newer);
-  expect(told('document')).toEqual([newer]);
+  expect(messagesOf('document')).toEqual([newer]);
   bus.emit('session:changed', { status: 'guest' });
-  expect(told('forget')).toContain(true);
+  expect(messagesOf('forget')).toContain(true);
 });
 
 it('notifies it of what the page fetched past it, without the customer’s identity (API-14, SEC-1)', async () => {
@@ -136,9 +136,9 @@ it('notifies it of what the page fetched past it, without the customer’s ident
   await pass(200);
   Object.assign(serviceWorker, { controller });
   controlled?.();
-  expect(told('fetched')).toEqual([
+  expect(messagesOf('fetched')).toEqual([
     { page: '/home?module_id=1' },
     { urls: [`${window.location.origin}/releases/host/1.0.0/a.js`], headers: expect.any(Object) },
   ]);
-  expect(JSON.stringify(told('fetched'))).not.toMatch(/authorization|guest/i);
+  expect(JSON.stringify(messagesOf('fetched'))).not.toMatch(/authorization|guest/i);
 });

@@ -26,33 +26,33 @@ it('listens while a customer is signed in, with the current token, and continues
       return stop;
     },
   }));
-  const asked = () => jest.mocked(eventStream).mock.calls.map(([options]) => options);
+  const requests = () => jest.mocked(eventStream).mock.calls.map(([options]) => options);
   let token: string | null = null;
   const end = startPush({ token: () => token, scope: () => (token === null ? null : token.length) });
-  expect(asked()).toHaveLength(0);
+  expect(requests()).toHaveLength(0);
 
   token = 'ada';
   bus.emit('session:changed', { status: 'customer' });
-  await waitFor(() => expect(asked()).toHaveLength(1));
+  await waitFor(() => expect(requests()).toHaveLength(1));
   const received = jest.fn();
   const off = bus.on('push:received', received);
   hear(aPushMessage({ id: 5 }));
   expect(received).toHaveBeenCalledWith({ message: aPushMessage({ id: 5 }) });
   off();
 
-  const state = asked()[0]?.received;
+  const state = requests()[0]?.received;
   bus.emit('language:changed', { language: 'ar', direction: 'rtl' });
   expect(stop).toHaveBeenCalledTimes(1);
-  expect(asked()[1]?.received).toBe(state);
+  expect(requests()[1]?.received).toBe(state);
 
   token = 'somebody else';
   bus.emit('session:changed', { status: 'customer' });
-  expect(asked()[2]).toMatchObject({ token: 'somebody else', received: { last: null } });
-  expect(asked()[2]?.received).not.toBe(state);
+  expect(requests()[2]).toMatchObject({ token: 'somebody else', received: { last: null } });
+  expect(requests()[2]?.received).not.toBe(state);
 
   token = null;
   bus.emit('session:changed', { status: 'guest' });
-  expect([asked().length, stop.mock.calls.length]).toEqual([3, 3]);
+  expect([requests().length, stop.mock.calls.length]).toEqual([3, 3]);
   end();
 });
 

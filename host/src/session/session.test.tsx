@@ -205,8 +205,8 @@ it('does not give the name of one account to the next', async () => {
 
 it('emits on the bus that the session changed, once the page has it', async () => {
   const { session } = openShell();
-  const heard = jest.fn();
-  bus.on('session:changed', heard);
+  const listener = jest.fn();
+  bus.on('session:changed', listener);
   await session.begin('a');
-  expect(heard).toHaveBeenCalledWith({ status: 'customer' });
+  expect(listener).toHaveBeenCalledWith({ status: 'customer' });
 });

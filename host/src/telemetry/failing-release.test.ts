@@ -25,21 +25,21 @@ it('is unknown where no release was involved, as with an extension of the browse
 });
 
 it('catches uncaught errors and rejections, but no cancelled calls', () => {
-  const heard = jest.fn();
-  const stop = watchScripts(heard);
+  const listener = jest.fn();
+  const stop = watchScripts(listener);
   const filename = 'http://localhost/releases/food/1.0.0/a.js';
   window.dispatchEvent(new ErrorEvent('error', { filename }));
-  expect(heard).toHaveBeenLastCalledWith({ remote: 'food', version: '1.0.0' });
+  expect(listener).toHaveBeenLastCalledWith({ remote: 'food', version: '1.0.0' });
   const reject = (reason: unknown) =>
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   const late = Object.assign(new Error('late'), { stack: stack('/releases/food/2.0.0/a.js') });
   reject(late);
-  expect(heard).toHaveBeenLastCalledWith({ remote: 'food', version: '2.0.0' });
+  expect(listener).toHaveBeenLastCalledWith({ remote: 'food', version: '2.0.0' });
   const aborted = Object.assign(new DOMException('', 'AbortError'), { stack: late.stack });
   reject(aborted);
   reject('a text');
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   stop();
   window.dispatchEvent(new ErrorEvent('error', { filename }));
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
