@@ -14,14 +14,14 @@ describe('the log of the edge', () => {
   let folders: Folders;
   let registry: FakeRegistry;
   let edge: RunningEdge;
-  let said: string[];
+  let logged: string[];
   let heard: () => void;
 
   beforeEach(async () => {
     folders = await makeFolders();
     await rememberDocument(folders, aDocument(5));
     registry = await startFakeRegistry(aDocument(6));
-    said = [];
+    logged = [];
     heard = () => undefined;
   });
   afterEach(async () => {
@@ -33,7 +33,7 @@ describe('the log of the edge', () => {
   const open = async (registryUrl: string, apiUrl = NOBODY) => {
     const log = {
       write(line: string) {
-        said.push((JSON.parse(line) as { msg: string }).msg);
+        logged.push((JSON.parse(line) as { msg: string }).msg);
         heard();
       },
     };
@@ -41,7 +41,7 @@ describe('the log of the edge', () => {
   };
   const sentences = (count: number) =>
     new Promise<void>((done) => {
-      heard = () => said.length >= count && done();
+      heard = () => logged.length >= count && done();
       heard();
     });
   const many = async (path: string, times = 20) => {
@@ -54,14 +54,14 @@ describe('the log of the edge', () => {
     await registry.close();
     await sentences(1);
     assert.match(
-      said[0] ?? '',
+      logged[0] ?? '',
       /^The registry at http:\/\/127\.0\.0\.1:\d+ has not responded since \d{4}-.*Z: .*ECONNREFUSED.*\. Still serving revision 6\.$/,
     );
     await many('/home');
     registry = await startFakeRegistry(aDocument(7), Number(port));
     await sentences(2);
-    assert.match(said[1] ?? '', /^The registry at .* responds again, after \d+ s\.$/);
-    assert.equal(said.length, 2);
+    assert.match(logged[1] ?? '', /^The registry at .* responds again, after \d+ s\.$/);
+    assert.equal(logged.length, 2);
   });
 
   it('says nothing while a stream is cut and opened again, or the edge ends', async () => {
@@ -69,14 +69,14 @@ describe('the log of the edge', () => {
     registry.cutStreams();
     await registry.asked(2);
     await edge.close();
-    assert.deepEqual(said, []);
+    assert.deepEqual(logged, []);
   });
 
   it('says why the registry is unavailable from the start', async () => {
     await open(NOBODY);
     await sentences(1);
     assert.match(
-      said[0] ?? '',
+      logged[0] ?? '',
       /^The registry at http:\/\/127\.0\.0\.1:1 has not responded .* Still serving revision 5\./,
     );
   });
@@ -87,26 +87,26 @@ describe('the log of the edge', () => {
     await writeFile(join(folders.storeDir, 'food', '1.0.0', 'b.svg'), '<SVG/>');
     await open(registry.url);
     await many('/releases/food/1.0.0/a.svg');
-    assert.deepEqual(said, [
+    assert.deepEqual(logged, [
       'a.svg of food 1.0.0 is missing. Publish the same build again to repair the store',
     ]);
     await many('/releases/food/1.0.0/b.svg');
-    assert.equal(said.length, 2);
+    assert.equal(logged.length, 2);
     assert.match(
-      said[1] ?? '',
+      logged[1] ?? '',
       /^b\.svg of food 1\.0\.0 is damaged: its bytes differ from the published ones\. Publish/,
     );
     await writeFile(join(folders.storeDir, 'food', '1.0.0', 'a.svg'), '<svg/>');
     await many('/releases/food/1.0.0/a.svg');
-    assert.equal(said.length, 2);
+    assert.equal(logged.length, 2);
   });
 
   it('says once that the marketplace does not respond', async () => {
     await open(registry.url);
     await many('/api/v1/config');
-    assert.equal(said.length, 1, said.join('\n'));
+    assert.equal(logged.length, 1, logged.join('\n'));
     assert.match(
-      said[0] ?? '',
+      logged[0] ?? '',
       /^The marketplace at http:\/\/127\.0\.0\.1:1 does not respond: .*ECONNREFUSED/,
     );
   });

@@ -233,13 +233,13 @@ describe('the discovery document at the edge', () => {
     ['nonsense for a signature', () => 'nonsense'],
   ] as const)
     it(`is refused with ${what}, which is logged once, and the held one is still served`, async () => {
-      const said: string[] = [];
+      const logged: string[] = [];
       await rememberDocument(folders, aDocument(5));
       registry.say(aDocument(6));
       registry.signWith(sign);
       edge = await openEdge(folders, {
         registryUrl: registry.url,
-        log: { write: (line) => said.push(line) },
+        log: { write: (line) => logged.push(line) },
       });
       const documents = documentsOf(edge.url);
       assert.equal((await documents.next()).value?.revision, 5);
@@ -247,8 +247,8 @@ describe('the discovery document at the edge', () => {
       registry.say(aDocument(7));
       await registry.asked(3);
       assert.equal(await revision(edge.url), 5);
-      assert.equal(said.length, 1);
-      assert.match(said[0] ?? '', /was refused: it/);
+      assert.equal(logged.length, 1);
+      assert.match(logged[0] ?? '', /was refused: it/);
       registry.signWith(undefined);
       assert.equal((await documents.next()).value?.revision, 7);
       await documents.return();

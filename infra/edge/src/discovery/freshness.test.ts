@@ -55,10 +55,10 @@ describe('what an edge knows of how recently the registry signed', () => {
   it('is logged once when the registry stops signing, and once when it signs again', (test) => {
     test.mock.timers.enable({ apis: ['setInterval'] });
     const { clock, freshness } = start();
-    const said: string[] = [];
+    const logged: string[] = [];
     const watch = watchFreshness(freshness, {
-      onStale: (stale) => said.push(`stale since ${stale.signedAt()}`),
-      onFresh: () => said.push('fresh'),
+      onStale: (stale) => logged.push(`stale since ${stale.signedAt()}`),
+      onFresh: () => logged.push('fresh'),
     });
     freshness.saw('2026-01-01T00:00:00.000Z');
     const pass = (ms: number) => {
@@ -66,12 +66,12 @@ describe('what an edge knows of how recently the registry signed', () => {
       test.mock.timers.tick(ms);
     };
     pass(290_000);
-    assert.deepEqual(said, []);
+    assert.deepEqual(logged, []);
     pass(100_000);
-    assert.deepEqual(said, ['stale since 2026-01-01T00:00:00.000Z']);
+    assert.deepEqual(logged, ['stale since 2026-01-01T00:00:00.000Z']);
     freshness.saw('2026-01-01T00:01:00.000Z');
     pass(20_000);
-    assert.deepEqual(said, ['stale since 2026-01-01T00:00:00.000Z', 'fresh']);
+    assert.deepEqual(logged, ['stale since 2026-01-01T00:00:00.000Z', 'fresh']);
     watch.stop();
   });
 });

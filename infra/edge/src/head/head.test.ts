@@ -108,9 +108,9 @@ describe('the description of a page before any script runs', () => {
   let folders: Folders;
   let edge: RunningEdge | null = null;
   let answers: Record<string, unknown> = {};
-  let asked: { url: string; headers: IncomingHttpHeaders }[] = [];
+  let requests: { url: string; headers: IncomingHttpHeaders }[] = [];
   const marketplace = createServer(({ url = '', headers }, response) => {
-    asked.push({ url, headers });
+    requests.push({ url, headers });
     const answer = answers[decodeURIComponent(url.split('?')[0] ?? '')];
     if (answer === undefined) response.statusCode = 404;
     response.end(JSON.stringify(answer ?? {}));
@@ -124,7 +124,7 @@ describe('the description of a page before any script runs', () => {
     apiUrl = `http://127.0.0.1:${(marketplace.address() as AddressInfo).port}`;
   });
   beforeEach(async () => {
-    asked = [];
+    requests = [];
     answers = {
       '/api/v1/config': {
         business_name: 'Souk & Co',
@@ -302,7 +302,7 @@ describe('the description of a page before any script runs', () => {
       );
       assert.equal(steps.at(-1)?.item, PUBLIC_URL + canonical);
     }
-    const listed = asked.filter(({ url }) => url.startsWith('/api/v1/stores/'));
+    const listed = requests.filter(({ url }) => url.startsWith('/api/v1/stores/'));
     assert.deepEqual(
       listed.map(({ headers }) => [headers.moduleid, headers.zoneid]),
       [
@@ -325,7 +325,7 @@ describe('the description of a page before any script runs', () => {
     );
     const [item] = brand.data('ItemList')?.itemListElement as { url: string }[];
     assert.equal(item?.url, `${PUBLIC_URL}/product/pizza?module_id=1`);
-    const listed = asked.find(({ url }) => url.startsWith('/api/v1/items/get-combined-data'));
+    const listed = requests.find(({ url }) => url.startsWith('/api/v1/items/get-combined-data'));
     assert.equal(new URL(listed?.url ?? '', PUBLIC_URL).searchParams.get('brand_ids'), '[8]');
     const tile = await read('/home?search=category&id=3&module_id=1&data_type=category');
     assert.deepEqual([tile.status, tile.canonical], [200, 'https://souk.example/category/meals?module_id=1']);
@@ -362,7 +362,7 @@ describe('the description of a page before any script runs', () => {
     assert.equal(page.data('ItemList'), undefined);
     const unknown = await read('/all-brands?module_id=77', { cookie: 'souk_module=77:food' });
     assert.deepEqual([unknown.status, unknown.canonical], [200, undefined]);
-    assert.equal(asked.filter(({ headers }) => headers.moduleid === '77').length, 0);
+    assert.equal(requests.filter(({ headers }) => headers.moduleid === '77').length, 0);
   });
 
   it('names a flash sale with its items, and answers 404 for an unknown one (PRO-9, RTE-3)', async () => {
@@ -488,7 +488,7 @@ describe('the description of a page before any script runs', () => {
       'https://souk.example/sitemaps/items-1.xml',
       'https://souk.example/sitemaps/items-2.xml',
     ]);
-    assert.equal(asked.filter(({ url }) => url === '/api/v1/sitemap').length, 1);
+    assert.equal(requests.filter(({ url }) => url === '/api/v1/sitemap').length, 1);
     const items = await get('/sitemaps/items-2.xml');
     assert.equal(items.headers['content-type'], 'application/xml; charset=utf-8');
     assert.match(items.body.toString(), /<loc>https:\/\/souk\.example\/product\/pizza\?module_id=1<\/loc>/);

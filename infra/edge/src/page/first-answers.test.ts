@@ -9,10 +9,10 @@ import { createAnswerCache } from './answer-cache.ts';
 
 const NAMES: Record<string, string> = { en: 'Souk', ar: 'سوق' };
 const languageOf = ({ headers }: IncomingMessage) => String(headers[HEADERS.language.toLowerCase()]);
-let asked: string[] = [];
+let requests: string[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 const marketplace = createServer((request, response) => {
-  asked.push(`${languageOf(request)} ${request.url}`);
+  requests.push(`${languageOf(request)} ${request.url}`);
   answer(request, response);
 });
 let apiUrl = '';
@@ -25,7 +25,7 @@ after(() => {
   marketplace.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answer = (request, response) =>
     response.end(JSON.stringify({ business_name: NAMES[languageOf(request)], title: request.url }));
 });
@@ -47,7 +47,7 @@ it('asks once a minute, however many pages are served, and uses the last answer 
   let now = 0;
   const find = createFirstAnswers(createAnswerCache(apiUrl, () => now));
   await Promise.all(Array.from({ length: 20 }, () => find('/home', 'en')));
-  assert.deepEqual(asked, ['en /api/v1/config']);
+  assert.deepEqual(requests, ['en /api/v1/config']);
   now = 61_000;
   answer = () => undefined;
   assert.equal((await find('/home', 'en'))?.language, 'en');

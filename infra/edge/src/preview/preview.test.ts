@@ -18,10 +18,10 @@ describe('a preview', () => {
   let folders: Folders;
   let edge: RunningEdge | null = null;
   let answer: { status: number; value: unknown; signature?: string };
-  let asked: (string | undefined)[] = [];
+  let requests: (string | undefined)[] = [];
   const registry = createServer((request, response) => {
     if (!request.url?.startsWith('/registry/v1/previews/')) return void response.writeHead(503).end();
-    asked.push(request.headers.authorization);
+    requests.push(request.headers.authorization);
     const { body, signature } = signed(answer.value);
     const known = request.url.endsWith(`/${TOKEN}`);
     response
@@ -50,7 +50,7 @@ describe('a preview', () => {
     folders = await makeFolders();
     await rememberDocument(folders, DOCUMENT);
     answer = { status: 200, value: aPreview() };
-    asked = [];
+    requests = [];
   });
   afterEach(async () => {
     await edge?.close();
@@ -82,7 +82,7 @@ describe('a preview', () => {
     assert.deepEqual(document.microFrontends.host, DOCUMENT.microFrontends.host);
     assert.deepEqual(document.preview?.releases, [{ remote: 'food', version: '2.0.0' }]);
     assert.match(html, /rel="preload" as="script" href="\/releases\/food\/2\.0\.0\/remoteEntry\.js"/);
-    assert.deepEqual(asked, ['Bearer edge-token']);
+    assert.deepEqual(requests, ['Bearer edge-token']);
   });
 
   it('is never cached, and is remembered for as long as the link is valid, by a cookie that no script reads', async () => {
@@ -201,6 +201,6 @@ describe('a preview', () => {
   it('does not ask the registry again for every page', async () => {
     const get = await open();
     for (const path of [link, '/', '/home']) await get(path, `souk_preview=${TOKEN}`);
-    assert.equal(asked.length, 1);
+    assert.equal(requests.length, 1);
   });
 });

@@ -171,9 +171,9 @@ describe('the files of releases in an S3-compatible store', () => {
     assert.equal((await get('/releases/..%2f/1.0.0/x')).status, 404);
     await get('/releases/food/9.9.9/a.js');
     await get('/releases/food/9.9.9/b.js');
-    const asked = store.requests.map(({ key }) => key);
+    const requested = store.requests.map(({ key }) => key);
     // The trial at the start, a list and a record of the release that is there, and a list for that which is not.
-    assert.deepEqual(asked, ['probe/nothing', '', 'releases/food/1.0.0/release-000001.json', '']);
+    assert.deepEqual(requested, ['probe/nothing', '', 'releases/food/1.0.0/release-000001.json', '']);
   });
 
   it('are not served at all with wrong credentials: the edge does not start', async () => {

@@ -28,10 +28,10 @@ describe('finding a rendered page', () => {
   it('passes on the shared parameters of an address, and nothing else of it', async () => {
     const document = aDocument(1);
     const releases = pick(document, '');
-    const asked: PageToRender[] = [];
+    const requests: PageToRender[] = [];
     const pages: PageCache = {
       find: async (page) => {
-        asked.push(page);
+        requests.push(page);
         return null;
       },
       close: () => Promise.resolve(),
@@ -49,7 +49,7 @@ describe('finding a rendered page', () => {
       releases,
       page: resolvePage(releases, '/home', 'food'),
     });
-    const [{ path, language, zoneIds } = {} as PageToRender] = asked;
+    const [{ path, language, zoneIds } = {} as PageToRender] = requests;
     assert.deepEqual(
       { path, language, zoneIds },
       { path: '/home?module_id=1', language: 'ar', zoneIds: [2, 1] },
