@@ -13,7 +13,7 @@ let pageDir = '';
 let upstream: Server;
 let served: RunningConsole;
 /** What reached the registry. */
-let asked: { url?: string | undefined; authorization?: string; cookie?: string; from?: unknown }[] = [];
+let requests: { url?: string | undefined; authorization?: string; cookie?: string; from?: unknown }[] = [];
 
 beforeAll(async () => {
   pageDir = await mkdtemp(join(tmpdir(), 'souk-console-'));
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(join(pageDir, 'page.abc.js'), 'run()');
   upstream = createServer((request, response) => {
     const { authorization, cookie, 'x-forwarded-for': from } = request.headers;
-    asked.push({ url: request.url, authorization, cookie, from });
+    requests.push({ url: request.url, authorization, cookie, from });
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     // Never ended: what arrives arrives while the answer is still open.
     response.write('data: {"revision":1}\n\n');
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const registryUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   served = await startConsole({ port: 0, registryUrl, pageDir });
 });
-beforeEach(() => (asked = []));
+beforeEach(() => (requests = []));
 afterAll(async () => {
   await served.close();
   upstream.closeAllConnections();
@@ -86,7 +86,7 @@ it('forwards calls with their token and without cookies, and streams while the a
   const reader = response.body?.getReader();
   const first = await reader?.read();
   expect(new TextDecoder().decode(first?.value)).toContain('"revision":1');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       url: '/registry/v1/channels/production/events',
       authorization: 'Bearer mine',
@@ -110,7 +110,7 @@ it('sends the client’s address to the registry, and trusts it only from config
     const response = await fetch(new URL('/registry/v1/me', one.url), { headers });
     await response.body?.cancel();
     await one.close();
-    return asked.at(-1)?.from;
+    return requests.at(-1)?.from;
   };
   expect(await told()).toBe('127.0.0.1');
   expect(await told(['10.0.0.5'])).toBe('127.0.0.1');
@@ -120,7 +120,7 @@ it('sends the client’s address to the registry, and trusts it only from config
 it('has no token of its own', async () => {
   const response = await get('/registry/v1/me');
   await response.body?.cancel();
-  expect(asked[0]?.authorization).toBeUndefined();
+  expect(requests[0]?.authorization).toBeUndefined();
 });
 
 it('answers with a problem while the registry is down', async () => {
@@ -165,5 +165,5 @@ it('rejects what is too large for the registry as a problem, and does not forwar
   });
   expect(response.status).toBe(413);
   expect(await response.json()).toMatchObject({ code: 'too-large', status: 413 });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

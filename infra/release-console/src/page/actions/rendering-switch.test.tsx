@@ -18,13 +18,13 @@ it('switches the server rendering of a remote off with a reason, and shows what 
   registry.after = aChannel({ revision: 8, serverRenderingOff: [off('food')] });
   const { user, dialog } = renderConsole(page('food'));
   await user.click(await screen.findByRole('button', { name: 'Turn off server rendering' }));
-  const asked = await dialog('Turn off server rendering of food');
-  expect(asked.getByText(/^Only browsers render the pages of food/)).toBeVisible();
-  expect(asked.getByText(/^Open pages do not change/)).toBeVisible();
-  const confirm = () => user.click(asked.getByRole('button', { name: 'Turn off server rendering' }));
+  const question = await dialog('Turn off server rendering of food');
+  expect(question.getByText(/^Only browsers render the pages of food/)).toBeVisible();
+  expect(question.getByText(/^Open pages do not change/)).toBeVisible();
+  const confirm = () => user.click(question.getByRole('button', { name: 'Turn off server rendering' }));
   await confirm();
-  expect(asked.getByText('Enter a reason.')).toBeVisible();
-  await user.type(asked.getByLabelText('Reason'), 'wrong zone');
+  expect(question.getByText('Enter a reason.')).toBeVisible();
+  await user.type(question.getByLabelText('Reason'), 'wrong zone');
   await confirm();
   await waitFor(() =>
     expect(registry.changes).toEqual([
@@ -46,9 +46,9 @@ it('switches it on again, also where a remote is out of the channel', async () =
   registry.after = aChannel({ remotes, revision: 9 });
   const { user, dialog } = renderConsole(page('food'));
   await user.click(await screen.findByRole('button', { name: 'Turn on server rendering' }));
-  const asked = await dialog('Turn on server rendering of food');
-  await user.type(asked.getByLabelText('Reason'), 'mended');
-  await user.click(asked.getByRole('button', { name: 'Turn on server rendering' }));
+  const question = await dialog('Turn on server rendering of food');
+  await user.type(question.getByLabelText('Reason'), 'mended');
+  await user.click(question.getByRole('button', { name: 'Turn on server rendering' }));
   await waitFor(() => expect(registry.changes[0]?.body).toMatchObject({ on: true }));
   expect(await screen.findByText('food: server rendering is on.')).toBeVisible();
   expect(screen.queryByText('Server rendering is off')).toBeNull();
@@ -57,11 +57,11 @@ it('switches it on again, also where a remote is out of the channel', async () =
 it('covers every page on the page of the host, and every card shows that', async () => {
   const { user, dialog, card, hearsOfRevision } = renderConsole(page('host'));
   await user.click(await screen.findByRole('button', { name: 'Turn off server rendering' }));
-  const asked = await dialog('Turn off server rendering of host');
-  expect(asked.getByText(/^Only browsers render pages, of all remotes/)).toBeVisible();
+  const question = await dialog('Turn off server rendering of host');
+  expect(question.getByText(/^Only browsers render pages, of all remotes/)).toBeVisible();
   registry.state = aChannel({ revision: 8, serverRenderingOff: [off('host')] });
   await hearsOfRevision();
-  expect(await asked.findByText(/Nothing left to do/)).toBeVisible();
+  expect(await question.findByText(/Nothing left to do/)).toBeVisible();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('link', { name: 'All remotes in production' }));
   for (const remote of ['host', 'food'])
@@ -73,9 +73,9 @@ it('shows that a remote’s own switch changes nothing while everything is off',
   const { user, dialog } = renderConsole(page('food'));
   expect(await screen.findByText('Server rendering is off for every page')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Turn off server rendering' }));
-  const asked = await dialog('Turn off server rendering of food');
+  const question = await dialog('Turn off server rendering of food');
   expect(
-    asked.getByText(/^Customers see no change yet: server rendering is off for every page/),
+    question.getByText(/^Customers see no change yet: server rendering is off for every page/),
   ).toBeVisible();
 });
 

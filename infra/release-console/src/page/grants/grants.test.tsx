@@ -50,8 +50,8 @@ it('grants a remote what an administrator names, and shows which other grant pre
 it('revokes one grant after asking', async () => {
   const { user, dialog } = renderConsole('/grants');
   await user.click(await screen.findByRole('button', { name: 'Revoke /home of food' }));
-  const asked = await dialog('Revoke /home of food?');
-  await user.click(asked.getByRole('button', { name: 'Revoke' }));
+  const question = await dialog('Revoke /home of food?');
+  await user.click(question.getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(registry.changes[0]?.path).toBe('grants/food/revocations'));
   expect(registry.changes[0]?.body).toEqual({ routes: ['/home'] });
 });

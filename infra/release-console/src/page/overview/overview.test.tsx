@@ -292,12 +292,12 @@ describe('the main button', () => {
     });
     const { card, user, dialog } = renderConsole();
     await user.click((await card('food')).getByRole('button', { name: 'Roll back food' }));
-    const asked = await dialog('Roll back food');
+    const question = await dialog('Roll back food');
     expect(
-      asked.getByText(/food has no earlier good release, so it is removed from the channel/),
+      question.getByText(/food has no earlier good release, so it is removed from the channel/),
     ).toBeVisible();
-    await user.type(asked.getByLabelText('Reason'), 'bad');
-    await user.click(asked.getByRole('button', { name: 'Roll back' }));
+    await user.type(question.getByLabelText('Reason'), 'bad');
+    await user.click(question.getByRole('button', { name: 'Roll back' }));
     expect(await screen.findByText('food is removed from the channel.')).toBeVisible();
     expect((await card('food')).getByText('Not live')).toBeVisible();
     expect(registry.changes[0]?.body).not.toHaveProperty('version');

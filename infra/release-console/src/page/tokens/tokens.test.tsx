@@ -82,8 +82,8 @@ it('revokes a token after asking', async () => {
   ];
   const { user } = renderConsole('/tokens');
   await user.click(await screen.findByRole('button', { name: 'Revoke old pipeline' }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Revoke old pipeline?' }));
-  await user.click(asked.getByRole('button', { name: 'Revoke' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Revoke old pipeline?' }));
+  await user.click(question.getByRole('button', { name: 'Revoke' }));
   await waitFor(() =>
     expect(registry.changes).toEqual([{ method: 'DELETE', path: 'tokens/a1', body: null }]),
   );
