@@ -405,11 +405,11 @@ describe('the demo data', () => {
     };
     await assert.rejects(fillDatabase(pool, { items: 502, now, onProgress: breakOff }), /broken off/);
     assert.equal(await fillDatabase(pool, { items: 502, now }), true);
-    const kept = await pool.query(
+    const stored = await pool.query(
       'select module_id, category_ids from marketplace.customer_interests where customer_id = $1 order by 1',
       [customer],
     );
-    assert.deepEqual(kept.rows, [
+    assert.deepEqual(stored.rows, [
       { module_id: 1, category_ids: [category, other] },
       { module_id: 2, category_ids: [] },
     ]);

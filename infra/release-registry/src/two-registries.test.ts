@@ -59,12 +59,12 @@ if (databases.includes('server'))
       const host = aRelease('host', '1.0.0');
       assert.equal((await at(0).publish(host)).status, 201);
       assert.equal((await at(1).publish(host)).status, 200);
-      const heard = revisionsAt(1);
-      assert.equal((await heard.next()).value, 0);
+      const received = revisionsAt(1);
+      assert.equal((await received.next()).value, 0);
       const { status, body } = await at(0).activate({ remote: 'host', version: '1.0.0', holdback: 0 });
       assert.equal(status, 200, JSON.stringify(body));
-      assert.equal((await heard.next()).value, 1);
-      await heard.return(undefined);
+      assert.equal((await received.next()).value, 1);
+      await received.return(undefined);
     });
 
     it('let one of two uploads of a version win, at whichever registry they arrive', async () => {

@@ -74,7 +74,7 @@ describe("the demo's order clock", () => {
   });
 
   describe('beside an API', () => {
-    let asked: [string, string, unknown][] = [];
+    let requests: [string, string, unknown][] = [];
     let orders: ActiveOrder[] = [];
     let status = 200;
     const api = createServer((request, response) => {
@@ -82,7 +82,7 @@ describe("the demo's order clock", () => {
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
       request.on('end', () => {
         assert.equal(request.headers.authorization, 'Bearer the-token');
-        asked.push([request.method ?? '', request.url ?? '', body && JSON.parse(body)]);
+        requests.push([request.method ?? '', request.url ?? '', body && JSON.parse(body)]);
         response.writeHead(request.method === 'GET' ? 200 : status).end(JSON.stringify(orders));
       });
     });
@@ -92,7 +92,7 @@ describe("the demo's order clock", () => {
       apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
     });
     beforeEach(() => {
-      asked = [];
+      requests = [];
       status = 200;
     });
     after(() => void api.close());
@@ -105,7 +105,7 @@ describe("the demo's order clock", () => {
       ];
       await createOrderClock({ apiUrl, operatorToken: 'the-token' }).tick(later(27));
       const path = '/api/v1/operator/orders';
-      assert.deepEqual(asked, [
+      assert.deepEqual(requests, [
         ['GET', path, ''],
         ['POST', `${path}/7/status`, { status: 'confirmed' }],
         ['POST', `${path}/8/position`, { lat: 0.5, lng: 1 }],
@@ -117,7 +117,7 @@ describe("the demo's order clock", () => {
       orders = [anOrder(), anOrder({ id: 8 })];
       status = 409;
       await createOrderClock({ apiUrl, operatorToken: 'the-token' }).tick(later(60));
-      assert.equal(asked.length, 3);
+      assert.equal(requests.length, 3);
     });
   });
 });

@@ -83,12 +83,12 @@ for (const database of testDatabases()) {
       await strangers.start();
       await reply(ada.id, 'Your soup is ready');
       await reply(other.id, 'Yours too');
-      const heard = await stream.next();
+      const received = await stream.next();
       assert.deepEqual(
-        [heard.type, heard.title, heard.body, heard.sender_type],
+        [received.type, received.title, received.body, received.sender_type],
         ['message', 'You have a new message', 'Kitchen: Your soup is ready', 'store'],
       );
-      assert.ok(heard.conversation_id);
+      assert.ok(received.conversation_id);
       assert.equal((await strangers.next()).body, 'Kitchen: Yours too');
     });
 
@@ -99,12 +99,12 @@ for (const database of testDatabases()) {
       for (const text of ['one', 'two', 'three']) await push(ada.id, text);
       const again = await follow(ada.token, { 'last-event-id': String(from) });
       await again.start();
-      const heard = [await again.next(), await again.next()];
+      const received = [await again.next(), await again.next()];
       assert.deepEqual(
-        heard.map(({ body }) => body),
+        received.map(({ body }) => body),
         ['one', 'two'],
       );
-      const third = await follow(ada.token, {}, `?after=${heard[1]?.id}`);
+      const third = await follow(ada.token, {}, `?after=${received[1]?.id}`);
       await third.start();
       assert.equal((await third.next()).body, 'three');
     });

@@ -74,14 +74,14 @@ for (const { database, name, title } of paymentRuns()) {
     it('is credited once, however often and in whatever order the provider reports it (WAL-9)', async () => {
       const { customer, session } = await adding();
       const eventId = randomUUID();
-      const told = [
+      const reported = [
         await here.provider.sendEvent(session, 'paid', { eventId }),
         await here.provider.sendEvent(session, 'paid', { eventId }),
         await here.provider.sendEvent(session, 'declined'),
         await here.provider.sendEvent(session, 'expired'),
         ...(await Promise.all(Array.from({ length: 20 }, () => here.provider.sendEvent(session, 'paid')))),
       ];
-      assert.deepEqual(new Set(told), new Set([200]));
+      assert.deepEqual(new Set(reported), new Set([200]));
       assert.deepEqual(await ledgerOf(customer), [5000, 'fund 5000']);
       assert.deepEqual(session.refunds, []);
     });

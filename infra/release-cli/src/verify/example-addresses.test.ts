@@ -19,9 +19,9 @@ const SITEMAPS: Record<string, string> = {
 };
 
 describe('example addresses for a route without one', () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     const text = SITEMAPS[request.url ?? ''];
     response.writeHead(text === undefined ? 404 : 200).end(text);
   });
@@ -43,8 +43,8 @@ describe('example addresses for a route without one', () => {
 
   it('are none where the sitemap has none, which is not requested without need', async () => {
     assert.deepEqual(await read('/checkout/*'), []);
-    asked.length = 0;
+    requests.length = 0;
     assert.deepEqual(await read('/home'), []);
-    assert.deepEqual(asked, []);
+    assert.deepEqual(requests, []);
   });
 });

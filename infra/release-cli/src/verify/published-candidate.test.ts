@@ -31,9 +31,9 @@ const record = {
 } as unknown as ReleaseRecord;
 
 describe('a published release that is verified', () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer(({ url = '' }, response) => {
-    asked.push(url);
+    requests.push(url);
     if (url === releaseUrl('food', '1.0.0', ENTRY_FILE)) response.end(ENTRY);
     else response.writeHead(404).end();
   });
@@ -48,7 +48,7 @@ describe('a published release that is verified', () => {
     const candidate = await readPublishedCandidate(record, storefront);
     assert.deepEqual([...candidate.files.keys()], [ENTRY_FILE]);
     assert.equal(candidate.record, record);
-    assert.deepEqual(asked, [releaseUrl('food', '1.0.0', ENTRY_FILE)]);
+    assert.deepEqual(requests, [releaseUrl('food', '1.0.0', ENTRY_FILE)]);
   });
 
   it('is none where a file is missing, or holds other bytes', async () => {

@@ -49,13 +49,13 @@ const propagation = (revision: number, changes: Partial<Propagation> = {}): Prop
 
 /** A registry at a revision that the test moves on; `down` while it does not answer. */
 function aRegistry() {
-  const news = new EventEmitter();
+  const events = new EventEmitter();
   const registry = {
     revision: 4,
     down: false,
     next(revision: number) {
       registry.revision = revision;
-      news.emit('revision');
+      events.emit('revision');
     },
     client: {
       ...createRegistryClient({ url: 'http://127.0.0.1:9', token: 'none' }),
@@ -69,7 +69,7 @@ function aRegistry() {
         yield registry.revision;
         const ended = new Promise<void>((done) => stop.addEventListener('abort', () => done()));
         while (!stop.aborted) {
-          await Promise.race([new Promise((heard) => news.once('revision', heard)), ended]);
+          await Promise.race([new Promise((heard) => events.once('revision', heard)), ended]);
           yield registry.revision;
         }
       },
