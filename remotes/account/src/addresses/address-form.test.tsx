@@ -89,22 +89,22 @@ describe('the address form', () => {
   });
 
   it('changes a saved address, with all that it holds (ADDR-1, ADDR-6)', async () => {
-    const kept = anAddress({
+    const stored = anAddress({
       id: 4,
       address_type: 'Grandma',
       address_label: 'Grandma',
       contact_person_number: '+971501234567',
       house: '7',
     });
-    const { form, user, save, onAnswer } = await openForm(kept);
+    const { form, user, save, onAnswer } = await openForm(stored);
     expect(form.getByRole('radio', { name: 'Other' })).toBeChecked();
     expect(form.getByLabelText(/^Label name/)).toHaveValue('Grandma');
     expect(form.getByLabelText('Country')).toHaveValue('AE');
     expect(form.getByLabelText('Phone number')).toHaveValue('050 123 4567');
-    expect(form.getByText(kept.address)).toBeVisible();
+    expect(form.getByText(stored.address)).toBeVisible();
     await fill(user, form.getByLabelText(/^House number/), '8');
     await user.click(form.getByRole('button', { name: 'Update Address' }));
-    await waitFor(() => expect(onAnswer).toHaveBeenCalledWith({ ...kept, house: '8' }));
+    await waitFor(() => expect(onAnswer).toHaveBeenCalledWith({ ...stored, house: '8' }));
     expect(save).toHaveBeenCalledTimes(1);
   });
 

@@ -80,8 +80,8 @@ it('shows the messages, the oldest first, with whether they were seen (CHT-6)', 
     ]),
   });
   open();
-  const said = within(await thread()).getAllByRole('listitem');
-  expect(said.map((each) => each.textContent)).toEqual([
+  const messages = within(await thread()).getAllByRole('listitem');
+  expect(messages.map((each) => each.textContent)).toEqual([
     expect.stringContaining('On the stove'),
     expect.stringMatching(/Thank you.*Seen/),
   ]);

@@ -160,9 +160,9 @@ it('is loaded again while it is under way, and on a push message (PSH-4, ORD-16)
   marketplace.answers({ orderDetails: someOrderDetails({ id: 7, order_status: 'delivered' }) });
   await act(() => refetchOrders());
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Delivered'));
-  const asked = marketplace.requests('orderDetails').length;
+  const requests = marketplace.requests('orderDetails').length;
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(marketplace.requests('orderDetails')).toHaveLength(asked);
+  expect(marketplace.requests('orderDetails')).toHaveLength(requests);
   jest.useRealTimers();
 });
 

@@ -14,12 +14,12 @@ it('lists a category by its slug, exactly as its tile does (CAT-2, CAT-5, AMB-10
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Soups');
   await screen.findByRole('article', { name: 'Item 1' });
   expect(marketplace.requests('category')[0]?.params).toEqual({ id: 'soups' });
-  const asked = marketplace.requests('search')[0]?.query;
-  expect(asked).toMatchObject({ data_type: 'category', category_ids: '[7]', sort: 'low' });
+  const request = marketplace.requests('search')[0]?.query;
+  expect(request).toMatchObject({ data_type: 'category', category_ids: '[7]', sort: 'low' });
   page.unmount();
   renderRemote(Browse, { path: `${categoryPath(soups, 1)}&sort=low` });
   await screen.findByRole('article', { name: 'Item 1' });
-  expect(marketplace.requests('search').at(-1)?.query).toEqual(asked);
+  expect(marketplace.requests('search').at(-1)?.query).toEqual(request);
 });
 
 it('has its filters in its own address (SRC-14)', async () => {

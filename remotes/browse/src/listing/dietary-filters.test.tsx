@@ -4,7 +4,7 @@ import { Browse } from '../browse.tsx';
 
 const PATH = '/home?search=soup&data_type=searched&module_id=1';
 const MILK = { key: 'milk', name: 'Milk' };
-const asked = () => marketplace.requests('search').map(({ query }) => query);
+const requests = () => marketplace.requests('search').map(({ query }) => query);
 const group = () => screen.findByRole('group', { name: 'Without' });
 
 async function open(path = PATH) {
@@ -19,7 +19,7 @@ async function open(path = PATH) {
 it('excludes items with an allergen, stores that in the address, and can be reset (SRC-14)', async () => {
   const { user, shell } = await open();
   await user.click(within(await group()).getByRole('button', { name: 'Tree nuts' }));
-  await waitFor(() => expect(asked().at(-1)?.without).toBe('["tree-nuts"]'));
+  await waitFor(() => expect(requests().at(-1)?.without).toBe('["tree-nuts"]'));
   expect(shell.history.location.search).toContain('without=tree-nuts');
   expect(within(await group()).getByText(/If you have an allergy, ask the store/)).toBeVisible();
   await user.click(within(await group()).getByRole('button', { name: 'Tree nuts' }));
@@ -30,7 +30,7 @@ it('offers halal and organic where items of the module have them (SRC-14)', asyn
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Halal' }));
   expect(screen.queryByRole('button', { name: 'Organic' })).toBeNull();
-  await waitFor(() => expect(asked().at(-1)?.filter).toBe('["halal"]'));
+  await waitFor(() => expect(requests().at(-1)?.filter).toBe('["halal"]'));
 });
 
 it('lets an allergen of an old link be removed, and clears all of them at once (SRC-14, ERR-4)', async () => {
