@@ -55,8 +55,8 @@ describe('browser storage', () => {
   for (const [what, browser] of Object.entries(BROWSERS)) {
     it(`is in memory where the browser ${what}, with one report (SES-8)`, async () => {
       const { localStore, sessionStore, onStorageUnwritable } = await openIn(browser());
-      let said = 0;
-      onStorageUnwritable(() => (said += 1));
+      let reports = 0;
+      onStorageUnwritable(() => (reports += 1));
       for (const store of [localStore, sessionStore]) {
         assert.equal(store.get('zoneid'), null);
         store.set('zoneid', '[1]');
@@ -66,7 +66,7 @@ describe('browser storage', () => {
         assert.equal(store.get('zoneid'), null);
         assert.deepEqual(store.keys(), []);
       }
-      assert.equal(said, 1);
+      assert.equal(reports, 1);
     });
   }
 
@@ -84,12 +84,12 @@ describe('browser storage', () => {
     const stored: Record<string, string> = { zoneid: '[1]' };
     const refuses = { writes: false };
     const { localStore, onStorageUnwritable } = await openIn({ localStorage: aStorage(stored, refuses) });
-    let said = 0;
-    onStorageUnwritable(() => (said += 1));
+    let reports = 0;
+    onStorageUnwritable(() => (reports += 1));
     refuses.writes = true;
     localStore.set('zoneid', '[2]');
     localStore.set('zoneid', '[3]');
-    assert.deepEqual([localStore.get('zoneid'), stored, said], ['[3]', {}, 1]);
+    assert.deepEqual([localStore.get('zoneid'), stored, reports], ['[3]', {}, 1]);
     refuses.writes = false;
     localStore.set('zoneid', '[4]');
     assert.deepEqual([localStore.get('zoneid'), stored], ['[4]', { zoneid: '[4]' }]);

@@ -5,14 +5,14 @@ const guest = { status: 'guest' } as const;
 describe('the event bus', () => {
   it('notifies every listener of an event, in the order of their subscription, and no other', () => {
     const bus = createBus();
-    const heard: string[] = [];
-    bus.on('session:changed', ({ status }) => heard.push(`first ${status}`));
-    bus.on('session:changed', ({ status }) => heard.push(`second ${status}`));
-    bus.on('cart:changed', () => heard.push('cart'));
+    const received: string[] = [];
+    bus.on('session:changed', ({ status }) => received.push(`first ${status}`));
+    bus.on('session:changed', ({ status }) => received.push(`second ${status}`));
+    bus.on('cart:changed', () => received.push('cart'));
 
     bus.emit('session:changed', guest);
 
-    expect(heard).toEqual(['first guest', 'second guest']);
+    expect(received).toEqual(['first guest', 'second guest']);
   });
 
   it('stops notifying a listener that has unsubscribed, and only that one', () => {

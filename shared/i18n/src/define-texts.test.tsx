@@ -52,8 +52,8 @@ it('never mixes two versions of one remote', () => {
 
 it('renders a component again when the language changes, and emits that on the bus (I18-2)', () => {
   const { useText } = defineTexts('test', { en, ar });
-  const heard = jest.fn();
-  const leave = bus.on('language:changed', heard);
+  const listener = jest.fn();
+  const leave = bus.on('language:changed', listener);
   const given = new Set();
   function Greeting() {
     const t = useText();
@@ -69,7 +69,7 @@ it('renders a component again when the language changes, and emits that on the b
   leave();
 
   expect(screen.getByText('مرحبا Lena')).toBeVisible();
-  expect(heard).toHaveBeenCalledWith({ language: 'ar', direction: 'rtl' });
+  expect(listener).toHaveBeenCalledWith({ language: 'ar', direction: 'rtl' });
 });
 
 it('falls back to English for an unknown language (I18-1)', () => {

@@ -303,9 +303,9 @@ it.each(Object.keys(calls) as (keyof typeof calls)[])(
 
 it('names a guest in a header, never in a URL (CRT-15, CRT-18, CRT-19, ORD-3)', async () => {
   for (const name of Object.keys(calls) as (keyof typeof calls)[]) await asks[name]();
-  const asked = marketplace.requests();
-  expect(asked.filter(({ query }) => JSON.stringify(query).includes(guest.guest_id))).toEqual([]);
-  const named = asked.filter(({ headers }) => headers.get(HEADERS.guest) === guest.guest_id);
+  const requests = marketplace.requests();
+  expect(requests.filter(({ query }) => JSON.stringify(query).includes(guest.guest_id))).toEqual([]);
+  const named = requests.filter(({ headers }) => headers.get(HEADERS.guest) === guest.guest_id);
   expect(named.map(({ call }) => call)).toEqual([
     'cart',
     'removeCartLine',

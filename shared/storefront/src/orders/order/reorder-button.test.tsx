@@ -43,15 +43,15 @@ it('shows what is missing, changed or costs another price before anything is in 
     ],
   });
   await press(page);
-  const asked = await dialog();
-  expect(asked.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+  const question = await dialog();
+  expect(question.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     '1 × RetiredNo longer sold',
     '5 × AppleOnly 2 of 5 left',
     '1 × SoupWas $8.00, now $9.50',
     '1 × PizzaNo longer available: Cheese, Olives',
   ]);
   expect(page.shell.cart.add).not.toHaveBeenCalled();
-  await page.user.click(asked.getByRole('button', { name: 'Add 5 items to cart' }));
+  await page.user.click(question.getByRole('button', { name: 'Add 5 items to cart' }));
   await waitFor(() => expect(page.shell.cart.open).toHaveBeenCalled());
   expect(page.shell.cart.add).toHaveBeenCalledTimes(4);
 });
@@ -68,9 +68,9 @@ it('asks to choose options again where they have changed (ORD-16)', async () => 
   const item = anItem({ id: 5 });
   const page = draw({ lines: [aReorderLine({ problem: 'choices_changed', quantity: 0, item })] });
   await press(page);
-  const asked = await dialog();
-  expect(asked.getByText('None of these items are available right now.')).toBeVisible();
-  await page.user.click(asked.getByRole('button', { name: 'Choose options' }));
+  const question = await dialog();
+  expect(question.getByText('None of these items are available right now.')).toBeVisible();
+  await page.user.click(question.getByRole('button', { name: 'Choose options' }));
   expect(page.shell.dialogs.product).toHaveBeenCalledWith(item);
 });
 
@@ -81,9 +81,9 @@ it.each([
 ] as const)('says that a store is %s (ORD-16)', async (store_state, text, canAdd) => {
   const page = draw({ store_state });
   await press(page);
-  const asked = await dialog();
-  expect(asked.getByText(text)).toBeVisible();
-  expect(asked.queryByRole('button', { name: /to cart/ }) !== null).toBe(canAdd);
+  const question = await dialog();
+  expect(question.getByText(text)).toBeVisible();
+  expect(question.queryByRole('button', { name: /to cart/ }) !== null).toBe(canAdd);
 });
 
 it('asks once where the customer keeps the cart of another store (ORD-16, CRT-9)', async () => {
