@@ -93,7 +93,7 @@ test('the host goes live and is rolled back like a remote: open pages go on with
 interface Visitor {
   /** Loads the page and answers with the host that it runs. */
   load(): Promise<string>;
-  /** The host of the page as it is open, once it has heard of a revision and the visitor went on to another module. */
+  /** The host of the page as it is open, once it has received a revision and the visitor went on to another module. */
   goesOnWith(revision: number): Promise<string>;
   close(): Promise<void>;
 }

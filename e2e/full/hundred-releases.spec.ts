@@ -25,7 +25,7 @@ function missedFiles(page: Page): string[] {
   return missed;
 }
 
-/** What the edge answers to whoever asks for these files. */
+/** The edge's responses for these files. */
 const statusOf = async (own: OwnStack, version: string, path = ENTRY_FILE) =>
   (await fetch(new URL(releaseUrl('food', version, path), own.url))).status;
 

@@ -33,7 +33,7 @@ function verify(folder: string, ...args: string[]): Promise<{ code: number; out:
   });
 }
 
-/** The same for a remote of a few lines, which is taken away afterwards. */
+/** The same for a remote of a few lines, which is removed afterwards. */
 async function verifySmall(...what: Parameters<typeof makeReleaseFolder>) {
   const { folder } = await makeReleaseFolder(...what);
   return verify(folder).finally(() => rm(folder, { recursive: true, force: true }));

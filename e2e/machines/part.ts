@@ -52,7 +52,7 @@ export function partOf({ command, args, cwd, environment, isReady }: Program): P
   };
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');

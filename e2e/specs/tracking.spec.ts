@@ -7,7 +7,7 @@ import { placeByCall } from '../fixtures/place-by-call.ts';
 
 const { harbour } = PLACES;
 const TRACK = '/api/v1/customer/order/track';
-/** Of whoever orders by calls. */
+/** The contact of orders that are placed by calls of the API. */
 const CONTACT = '+971501234567';
 
 test('a guest follows an order on another device by its number and phone, also over a reload (ORD-13 to ORD-15, HDR-3)', async ({
