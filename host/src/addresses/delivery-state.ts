@@ -50,7 +50,7 @@ export function createDeliveryState({ session, location }: DeliveryStateOptions)
   bus.on('session:changed', () => {
     const wasGuest = owner === null;
     owner = session.scope();
-    // What a guest wrote goes on to their account; what a customer chose ends with the session.
+    // A guest's entries move to their account; a customer's choice ends with the session.
     write(wasGuest ? stored.get() : NO_DELIVERY);
     observer.setOptions(query());
   });

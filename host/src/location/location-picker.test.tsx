@@ -17,7 +17,7 @@ import { LocationPicker } from './location-picker.tsx';
 const CITY = { lat: 24.7136, lng: 46.6753 };
 const PATIENCE = { timeout: 4000 };
 
-/** A map that shows what it is told and can be dragged to one place. */
+/** A map that shows its props and can be dragged to one place. */
 function FakeSurface({ position, zoom, label, outlines, onMove }: MapSurfaceProps) {
   return (
     <div role="application" aria-label={label}>

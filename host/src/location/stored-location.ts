@@ -24,7 +24,7 @@ export function storeLocation({ lat, lng, address, zoneIds }: PickedLocation): v
   storeZones(zoneIds);
 }
 
-/** Whether the address was written in another language than the page's; one whose language nobody noted is in this one. */
+/** Whether the address was written in another language than the page's; one without a stored language counts as this one. */
 export function isAddressForeign(): boolean {
   const written = localStore.get(STORAGE_KEYS.addressLanguage);
   if (written === null) localStore.set(STORAGE_KEYS.addressLanguage, language());

@@ -71,7 +71,7 @@ export function createModules({
   let choosesForPage = false;
 
   /**
-   * A page of a module always says so in its URL. A page that only one type of module has is in a module of that type; the
+   * The URL of a module's page always names the module. A page that only one type of module has is in a module of that type; the
    * others are asked for where none is known.
    */
   const address = () => {
