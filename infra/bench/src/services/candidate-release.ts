@@ -46,7 +46,7 @@ export async function buildAs(
 export const folderOf = ({ directory }: WorkingTree, version: string) => join(directory, 'dist', version);
 
 let count = 0;
-/** A version that nobody has published, later than those of working trees. */
+/** An unpublished version, later than those of working trees. */
 export const nextVersion = (): string => `1.0.1-bench.${Date.now()}.${(count += 1)}`;
 
 /** Builds and publishes a release of the host or a remote beside the one that is live. */

@@ -28,7 +28,7 @@ const hashOf = (composition: Composition, detail: Detail): string =>
 
 /** Pictures of a folder, which are drawn when they are requested, or all of them. */
 export interface Pictures {
-  /** Draws the picture of a file such as items/milk-480.webp before those that nobody requested, unless it is drawn. */
+  /** Draws the picture of a file such as items/milk-480.webp before those that were not requested, unless it is drawn. */
   draw(file: string): Promise<void>;
   /** Draws what is missing or has changed, in the order of the compositions; returns when all is drawn, or after `close`. */
   drawAll(onProgress?: (done: number, total: number) => void): Promise<void>;

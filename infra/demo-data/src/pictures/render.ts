@@ -38,7 +38,7 @@ export async function renderPicture(
       .resize(width, undefined, { kernel })
       .webp({ quality: QUALITY, effort })
       .toFile(`${file}.new`);
-    // The folder is being served: nobody may get half a picture.
+    // The folder is being served: a partial picture must never be visible.
     await rename(`${file}.new`, file);
   }
 }

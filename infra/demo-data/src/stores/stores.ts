@@ -110,7 +110,7 @@ export function storeRows(stores: readonly DemoStore[], now: Date, totals: Reado
       latitude: address.latitude,
       longitude: address.longitude,
       delivery_time: `${quickest}-${quickest + 10}`,
-      // The rest of what a card promises is the ride.
+      // The rest of the delivery time is the ride.
       preparation_minutes: Math.round(quickest * 0.6),
       free_delivery: store.freeDelivery,
       minimum_order: store.minimumOrder,

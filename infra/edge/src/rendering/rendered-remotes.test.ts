@@ -78,7 +78,7 @@ describe('pages of remotes that a server renders', () => {
   };
   const content = async (path?: string, visitor?: string) =>
     /<div id="souk">(.*)<\/div>\n<noscript>/.exec(await pageOf(path, visitor))?.[1] ?? '';
-  /** Until the edge serves this document, as a page that follows it is told. */
+  /** Waits until the edge serves this document, by its event stream. */
   const untilServed = async (document: DiscoveryDocument) => {
     const served = async () =>
       ((await (await fetch(new URL('/discovery', edge.url))).json()) as DiscoveryDocument).revision;

@@ -10,7 +10,7 @@ for (const kind of databases)
     let registry: RegistryUnderTest;
     before(async () => {
       registry = await startRegistryUnderTest(kind);
-      // Entries of a week; whoever reads the log sees them by their time.
+      // Entries of a week, in the order of their time.
       for (const [days, actor, action, remote] of [
         [6, 'Maria', 'rollback', 'food'],
         [5, 'maria_2', 'kill', 'food'],

@@ -48,7 +48,7 @@ export const aReport = (
   ...changes,
 });
 
-/** A visitor who is among the first so many per cent of a remote, or among the others; one of old, unless it is a new one. */
+/** A visitor who is among the first so many per cent of a remote, or among the others; a returning one, unless it is new. */
 export function aVisitor(
   remote: string,
   share: number,

@@ -13,7 +13,7 @@ const MAX_PAGES = 40;
 const MAX_PATH_CHARS = 1000;
 const MAX_TITLE_CHARS = 120;
 
-/** Path and query of an address of this site; null for any other, and for pages that nobody reads without a connection. */
+/** Path and query of an address of this site; null for any other, and for pages that are not available offline. */
 export function readablePath(address: unknown, origin: string): string | null {
   if (typeof address !== 'string' || address.length > MAX_PATH_CHARS || !URL.canParse(address, origin))
     return null;

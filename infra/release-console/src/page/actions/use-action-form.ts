@@ -35,7 +35,7 @@ interface Options extends ActionDialogProps {
   check?(choice: Choice, settings: RemoteSettings): ChoiceErrors;
 }
 
-/** Of these the gate decides; a rollback without a named release goes on to the next one that it allows. */
+/** Of these the gate decides; a rollback without a named release uses the next one that it allows. */
 const BLOCKED_BY_GATE: readonly ActionKind[] = ['canary', 'activate', 'promote'];
 const JUDGED: readonly ActionKind[] = [...BLOCKED_BY_GATE, 'rollback'];
 

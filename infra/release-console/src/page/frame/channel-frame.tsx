@@ -26,7 +26,7 @@ function OfChannel({ channel }: { channel: string }) {
   return (
     <ChannelContext value={{ channel, state, down, readAt }}>
       {down && state && <OutageBanner readAt={readAt} />}
-      {/* Every change, by whoever, is announced to screen readers. */}
+      {/* Every change, by any admin, is announced to screen readers. */}
       <VisuallyHidden role="status">
         {change && t('news', { channel, revision: state.revision, change: change.sentence })}
       </VisuallyHidden>
