@@ -50,7 +50,7 @@ export function Conversations({ place, wideFrom }: Props) {
   const thread = threadOf(params);
   const all = useInfiniteQuery(withShownError(conversationsPages()));
   const count = all.data?.pages[0]?.conversations.length;
-  // With none to choose from, the list says so over the whole width.
+  // Without conversations, the list shows its message over the whole width.
   const isSplit = wide && (thread !== null || count !== 0);
   return (
     <ChatPlaceProvider value={place}>

@@ -21,7 +21,7 @@ interface Props {
   onSend(methodId: number, answers: Record<string, string>): void;
 }
 
-/** What a person has to know to find the money: first told at the checkout, put right here (CHK-8, CHK-15). */
+/** The details by which a person finds the payment: entered at the checkout, corrected here (CHK-8, CHK-15). */
 export function OfflineDialog({ payment, open, busy, onClose, onSend }: Props) {
   const t = useText();
   const {

@@ -37,7 +37,7 @@ const isDraft = (value: unknown, like: OrderValues): value is Draft => {
 
 /**
  * What was filled in before a swap, a sign-in, a reload or a look elsewhere; `empty` where nothing of this order was kept.
- * What a guest wrote goes on to their account; what a customer wrote is theirs alone.
+ * A guest's entries move to their account; a customer's are visible to that customer only.
  */
 export function readDraft(drafts: DraftServices, of: DraftOf, empty: OrderValues): OrderValues {
   const draft = drafts.read(NAME);

@@ -7,8 +7,8 @@ import { useText } from '../texts/texts.ts';
 const REASON = 'Prescription order canceled';
 
 /**
- * Yes or no to a pharmacist's price (RX-5): whoever chooses how to pay has agreed to the total that they saw, and to no other.
- * @param onChange asks for the order again
+ * Yes or no to a pharmacist's price (RX-5): choosing a payment method accepts the total that was shown, and no other.
+ * @param onChange reloads the order
  */
 export function usePricedOrder(
   order: OrderDetails,

@@ -27,8 +27,8 @@ const isParcel = (value: unknown): value is ParcelValues =>
   isEnd(value.receiver);
 
 /**
- * What was filled in before a swap, a sign-in, a reload or a look elsewhere. What a guest wrote goes on to their account; what a
- * customer wrote is theirs alone.
+ * What was filled in before a swap, a sign-in, a reload or a look elsewhere. A guest's entries move to their account; a
+ * customer's are visible to that customer only.
  * @param owner the customer's id, null for a guest
  */
 export function readDraft(drafts: DraftServices, owner: number | null): ParcelValues | null {
