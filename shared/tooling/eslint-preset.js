@@ -47,7 +47,7 @@ export const preset = (directory) => [
     },
   },
   {
-    // What runs in the page: a rejected promise that nobody waits for, and a hook out of order, show only to customers.
+    // What runs in the page: an unhandled rejected promise, and a hook out of order, show only to customers.
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: directory } },
     rules: {

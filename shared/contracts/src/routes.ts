@@ -202,7 +202,7 @@ export const storePathOfItem = (item: {
     zone_id: item.zone_id,
   });
 
-/** Where an item has a page of its own (POP-24); a campaign's says so, since its ids are counted by themselves. */
+/** Where an item has a page of its own (POP-24); a campaign's is marked, since its ids are separate. */
 export function productPath(item: {
   id: number;
   slug?: string | null;

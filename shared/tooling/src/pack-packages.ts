@@ -9,7 +9,7 @@ const TARBALL = /^souk-.*\.tgz$/;
 
 /**
  * Packs every package that teams outside this repository build against, which are those that are not private.
- * @param destination the folder of the tarballs; older ones in it are taken away
+ * @param destination the folder of the tarballs; older ones in it are removed
  * @returns the tarballs' names
  */
 export async function packPackages(destination: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 const HEIGHT = '--bottom-bar';
 const NAVIGATION = '--bottom-navigation';
 
-/** How much of the window's foot the page's navigation takes on phones; whoever draws it sets it: `0px` while there is none. */
+/** The height of the page's bottom navigation on phones; the component that draws it sets it: `0px` while there is none. */
 export const bottomNavigationHeight = `var(${NAVIGATION}, 0px)`;
 
 /** The declaration that says how much the page's navigation takes. */

@@ -20,7 +20,7 @@ export interface CarouselProps {
   /** The accessible name. */
   label: string;
   perView: PerView;
-  /** Milliseconds on each stop (PRO-2: 4000); absent: moves only when told. */
+  /** Milliseconds on each stop (PRO-2: 4000); absent: moves only by its buttons. */
   autoplay?: number;
   /** Goes round; default: ends at the last slide. */
   loop?: boolean;

@@ -11,7 +11,7 @@ export const ACTIONS = [
 ] as const;
 
 /**
- * `read` sees state, history, telemetry and audit; `publish` stores releases; `preview` shows them to whoever has a link;
+ * `read` sees state, history, telemetry and audit; `publish` stores releases; `preview` creates links that show them;
  * `activate` makes them live, by canary too; `rollback` takes them back and kills them, and switches server
  * rendering; `administer` lifts quarantines, changes settings and makes tokens, and with `*` gives and revokes grants; `verify`
  * records signed verifications, and stands with nothing but `read`; `report` hands telemetry in, which edges do.

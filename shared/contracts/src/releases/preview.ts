@@ -18,7 +18,10 @@ export interface Preview {
   expiresAt: string;
 }
 
-/** A link, as the registry gives it to whoever may preview all of its remotes: `path` is below the storefront's address. */
+/**
+ * A link, as the registry returns it to tokens that may preview all of its remotes: `path` is below the storefront's
+ * address.
+ */
 export interface PreviewLink extends Preview {
   token: string;
   path: string;

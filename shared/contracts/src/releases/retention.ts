@@ -6,7 +6,7 @@ export interface CollectedRelease {
   bytes: number;
 }
 
-/** What a collection takes away, and why the rest stays. */
+/** What a collection deletes, and why the rest stays. */
 export interface RetentionPlan {
   collect: CollectedRelease[];
   keep: { remote: string; version: string; why: RetentionReason[] }[];

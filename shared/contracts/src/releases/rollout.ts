@@ -19,7 +19,7 @@ export interface Rollout {
   nextAt: string | null;
 }
 
-/** What the comparison of a candidate with its control says so far. */
+/** The result of comparing a candidate with its control so far. */
 export interface Judgement {
   remote: string;
   candidate: string;

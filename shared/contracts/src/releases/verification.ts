@@ -22,7 +22,7 @@ export interface VerificationStatement {
   verifiedAt: string;
 }
 
-/** The text that a verifier signs, the same for whoever writes or checks it. */
+/** The text that a verifier signs, the same for signing and checking. */
 export function verificationText(statement: VerificationStatement): string {
   const { remote, version, content, host, checks, firstLoadBytes, verifiedAt } = statement;
   const listed = checks.map(({ name, passed, detail }) => [name, passed, detail]);

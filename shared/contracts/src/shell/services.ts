@@ -47,7 +47,7 @@ export interface PickedLocation {
 export interface PickLocationOptions {
   /**
    * Every flow hands the pick to the caller and stores its zones; address and position are stored too, except by `receiver`,
-   * which says with a toast that it is set (LOC-6). `header` goes on to the module choice, the others only close (LOC-8).
+   * which shows a toast that it is set (LOC-6). `header` goes on to the module choice, the others only close (LOC-8).
    */
   flow: 'header' | 'store' | 'parcel' | 'receiver';
   /** Where the map starts; default: the current location, else the marketplace's own (LOC-2). */

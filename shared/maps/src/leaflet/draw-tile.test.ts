@@ -3,7 +3,7 @@ import { readCity } from './city.ts';
 import { drawTile } from './draw-tile.ts';
 import { toWorld, worldSize } from '../mercator.ts';
 
-/** A context that writes down the colours that it is told to draw with. */
+/** A context that records the colours of its drawing calls. */
 function aContext() {
   const drawn: string[] = [];
   const nothing = () => undefined;

@@ -51,7 +51,7 @@ const Stub = styled.button`
   }
 `;
 
-/** A coupon; pressing its code copies it, and says so for a second (WAL-5, WAL-6). */
+/** A coupon; pressing its code copies it, and shows that for a second (WAL-5, WAL-6). */
 export function CouponCard({ coupon }: { coupon: Coupon }) {
   const t = useText();
   const formats = useFormats();

@@ -36,7 +36,7 @@ export function RecommendedItems(named: Named) {
   return <ItemRail {...named} query={query} items={({ items }) => items} />;
 }
 
-/** The same for homes without such a section: there for whoever chose interests in the module (MOD-9). */
+/** The same for homes without such a section: shown to visitors who chose interests in the module (MOD-9). */
 export function PickedForYou(named: Named) {
   return useInterests().length > 0 && <RecommendedItems {...named} />;
 }

@@ -19,8 +19,8 @@ jest.mock('@souk/ui', () => {
   return { ...ui, Carousel: jest.fn(ui.Carousel) };
 });
 
-/** What the carousel of that name was last told. */
-const told = (label: string) =>
+/** The last props of the carousel of that name. */
+const propsOf = (label: string) =>
   jest
     .mocked(Carousel)
     .mock.calls.map(([props]) => props)
@@ -46,7 +46,7 @@ it.each([
     });
     renderRemote(() => <BannerCarousel label="Offers" />);
     await screen.findByRole('link', { name: 'Banner 1' });
-    expect(told('Offers')).toMatchObject({
+    expect(propsOf('Offers')).toMatchObject({
       perView: { base: 1, from600: 2, from999: 3 },
       autoplay: 4000,
       speed: 800,
@@ -66,7 +66,7 @@ it.each([
     });
     renderRemote(() => <Highlights heading="Highlights" />);
     await screen.findByRole('article', { name: 'Promotion 1' });
-    expect(told('Highlights')).toMatchObject({
+    expect(propsOf('Highlights')).toMatchObject({
       perView: { base: 1, from670: 2, from999: 3 },
       speed: 500,
       loop,
@@ -78,7 +78,7 @@ it('asks for fifteen special offers, shows five at a time, and leads to all of t
   renderRemote(() => <SpecialOffer heading="Special Offer" />);
   await screen.findByRole('article', { name: 'Item 1' });
   expect(marketplace.requests('discountedItems')[0]?.query).toMatchObject({ limit: '15', offset: '1' });
-  expect(told('Special Offer')?.perView.from1180).toBe(5);
+  expect(propsOf('Special Offer')?.perView.from1180).toBe(5);
 });
 
 it('shows campaigns two at a time, one on a phone, each leading to its page (PRO-7)', async () => {
@@ -93,7 +93,7 @@ it('shows campaigns two at a time, one on a phone, each leading to its page (PRO
     '/campaigns/campaign-1?module_id=1',
   );
   expect(screen.getByText('Near you')).toBeVisible();
-  expect(told('Campaigns')?.perView).toEqual({ base: 1, from600: 2 });
+  expect(propsOf('Campaigns')?.perView).toEqual({ base: 1, from600: 2 });
 });
 
 it('shows the first ten categories in a menu, with the way to all of them (CAT-3)', async () => {
@@ -120,7 +120,7 @@ it.each([
 ] as const)('shows the items of campaigns in a %s (HOM-7)', async (layout, slides) => {
   renderRemote(() => <CampaignItems heading="Just For You" layout={layout} />);
   await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
-  expect(told('Just For You') !== undefined).toBe(slides);
+  expect(propsOf('Just For You') !== undefined).toBe(slides);
 });
 
 const sections: [

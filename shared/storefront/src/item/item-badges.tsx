@@ -70,5 +70,5 @@ export function ItemBadges({ item }: { item: Item }) {
   );
 }
 
-/** Whether an item is shown as halal: it is, and its store says so (CRD-6). */
+/** Whether an item is shown as halal: both the item and its store are marked (CRD-6). */
 export const isHalal = (item: Item): boolean => item.halal_tag_status === 1 && item.is_halal === 1;

@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Cards in a row that goes on sideways. */
+/** Cards in a row that scrolls sideways. */
 export function Rail({ label, of, children }: Props) {
   return (
     <Carousel label={label} perView={PER_VIEW[of]} bleed lift={LIFT[of]}>

@@ -1,5 +1,5 @@
-// Runs in the page, ahead of react-dom. A remote brings React Refresh when it is loaded, long after react-dom told of
-// itself: what is kept here is what it finds then. React's own developer tools keep the same where they are installed.
+// Runs in the page, ahead of react-dom. A remote brings React Refresh when it is loaded, long after react-dom
+// registered itself: it finds what is stored here. React's own developer tools keep the same where they are installed.
 const renderers = new Map<number, unknown>();
 
 const hook = {

@@ -18,7 +18,7 @@ export function sourceModules({
       rules: [
         {
           test: /\.[cm]?[jt]sx?$/,
-          // Shared packages travel as sources, and are compiled by whoever uses them.
+          // Shared packages are published as sources, and compiled by their users.
           exclude: /node_modules\/(?!@souk\/)/,
           loader: require.resolve('swc-loader'),
           options: {

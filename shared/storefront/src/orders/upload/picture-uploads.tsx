@@ -72,7 +72,7 @@ export interface PictureUploadsProps {
   error?: string | null;
 }
 
-/** Up to three pictures that are uploaded at once, each to be looked at and taken away again (RX-3, ORD-6). */
+/** Up to three pictures that are uploaded at once, each with a preview and a button to remove it (RX-3, ORD-6). */
 export function PictureUploads({ purpose, files, onChange, error = null, ...words }: PictureUploadsProps) {
   const t = useText();
   const id = useId();
