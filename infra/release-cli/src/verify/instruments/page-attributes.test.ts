@@ -65,7 +65,7 @@ describe('the record of who sets attributes of the page', () => {
     assert.deepEqual(noted.splice(0), [`attributes ${script}`, `attributes ${script}`]);
   });
 
-  it("has nothing of the host’s scripts", () => {
+  it('has nothing of the host’s scripts', () => {
     script = 'http://shop.test/releases/host/1.0.0/main.js:1:1';
     page.body.setAttribute('data-theme', 'light');
     assert.deepEqual(noted, []);

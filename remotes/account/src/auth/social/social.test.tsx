@@ -104,16 +104,19 @@ describe('the buttons', () => {
     expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull();
   });
 
-  it.each(['/auth/sign-in', '/auth/sign-up'])('are those of the marketplace’s providers, at %s', async (path) => {
-    const providers = [
-      { name: 'google', client_id: 'a' },
-      { name: 'of-tomorrow', client_id: 'b' },
-    ];
-    marketplace.answers({ config: aConfig({ firebase: aFirebaseConfig({ providers }) }) });
-    renderRemote(Account, { path });
-    expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible();
-    expect(screen.getAllByRole('button', { name: /Continue with/ })).toHaveLength(1);
-  });
+  it.each(['/auth/sign-in', '/auth/sign-up'])(
+    'are those of the marketplace’s providers, at %s',
+    async (path) => {
+      const providers = [
+        { name: 'google', client_id: 'a' },
+        { name: 'of-tomorrow', client_id: 'b' },
+      ];
+      marketplace.answers({ config: aConfig({ firebase: aFirebaseConfig({ providers }) }) });
+      renderRemote(Account, { path });
+      expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible();
+      expect(screen.getAllByRole('button', { name: /Continue with/ })).toHaveLength(1);
+    },
+  );
 });
 
 describe('the return from a provider (SES-10, SES-13)', () => {
