@@ -10,6 +10,14 @@ export const maxDeliveryMinutes = sql<
   number | null
 >`substring(s.delivery_time from '(\\d{1,4})\\D*$')::integer`;
 
+/**
+ * How soon the store `s` delivers what is ordered now, as `[at the most, at the least]` to sort by; null where it is closed, does
+ * not deliver or says no time.
+ */
+export const promisedMinutes = (now: Date) =>
+  sql`case when s.active and s.delivery and ${maxDeliveryMinutes} is not null and ${isOpen(now)}
+    then array[${maxDeliveryMinutes}, ${minDeliveryMinutes}] end`;
+
 /** Whether what is ordered now of the store `s` is delivered within half an hour. */
 export const deliversFast = (now: Date) =>
   sql<boolean>`(s.delivery and ${maxDeliveryMinutes} <= ${FAST_DELIVERY_MINUTES} and ${isOpen(now)})`;

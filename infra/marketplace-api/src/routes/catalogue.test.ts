@@ -318,6 +318,35 @@ for (const database of testDatabases()) {
       assert.equal((await api.get('/api/v1/stores/get-stores/none', inFood())).status, 422);
     });
 
+    it('sorts stores by delivery time, page after page without gaps or repeats (STR-2, API-9)', async () => {
+      await api.pool.query(
+        `insert into marketplace.stores (module_id, zone_id, slug, name, address, logo, cover, latitude, longitude, delivery_time, open_seconds)
+         select module_id, zone_id, 'speedy-' || n, name, address, logo, cover, latitude, longitude,
+           5 * (n % 4 + 1) || '-' || 10 * (n % 4 + 1), '{[0,604800)}'
+         from marketplace.stores, generate_series(1, 21) n where id = $1`,
+        [api.world.stores.grill],
+      );
+      const page = (offset: number) =>
+        stores(`get-stores/all?sort=fastest&limit=5&offset=${offset}`, inFood());
+      const pages = await Promise.all([1, 2, 3, 4, 5, 6].map(page));
+      const listed = pages.flatMap((found) => found.stores);
+      const times = (count: number, time: string) => Array.from({ length: count }, () => time);
+      assert.deepEqual(
+        listed.map(({ delivery_time }) => delivery_time),
+        [
+          ...times(5, '5-10'),
+          ...times(6, '10-20'),
+          ...times(5, '15-30'),
+          ...times(2, '20-30'),
+          ...times(5, '20-40'),
+          '20-30',
+        ],
+      );
+      assert.equal(new Set(listed.map(({ id }) => id)).size, 24);
+      assert.deepEqual([pages[0]?.total_size, listed.at(-1)?.name], [24, 'Shut']);
+      await api.pool.query(`delete from marketplace.stores where slug like 'speedy-%'`);
+    });
+
     it('narrows stores to those that deliver within 30 minutes now (STR-2)', async () => {
       const fast = async () => names((await stores('get-stores/all?fast_delivery=1', inFood())).stores);
       const change = (columns: string) =>

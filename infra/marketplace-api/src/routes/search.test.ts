@@ -304,6 +304,27 @@ for (const { database, searchEngine } of searchRuns('every')) {
       });
     });
 
+    describe('its order by delivery time', () => {
+      const change = (columns: string) =>
+        api.pool.query(`update marketplace.stores set ${columns} where id = $1`, [goods.stores.night]);
+
+      it('is the shortest first, what is closed last, with words and without (CRD-14)', async () => {
+        await change("delivery_time = '5-10'");
+        assert.deepEqual(await stores({ sort: 'fastest' }), ['Levant', 'Night Shop'], 'closed');
+        await change("open_seconds = '{[0,604800)}'");
+        assert.deepEqual(await stores({ sort: 'fastest' }), ['Night Shop', 'Levant']);
+        assert.deepEqual(await stores({ name: 'chicken', sort: 'fastest' }), ['Night Shop', 'Levant']);
+        const second = { sort: 'fastest', list_type: 'store', limit: 1, offset: 2 };
+        assert.deepEqual(names((await page(second)).stores), ['Levant']);
+        await change("delivery_time = '20-30', open_seconds = marketplace.open_seconds(id)");
+      });
+
+      it('is of stores alone, since items have none of their own (CRD-14)', async () => {
+        const { status, body } = await search({ sort: 'fastest' });
+        assert.deepEqual([status, body.errors[0]?.code], [422, 'sort']);
+      });
+    });
+
     it('comes in pages of twelve, each with the size of all (SRC-13, SRC-15)', async () => {
       for (const params of [{ name: 'loaf' }, { max_price: 3 }, { name: 'loaf', sort: 'low' }]) {
         const seen: string[] = [];

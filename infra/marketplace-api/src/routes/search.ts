@@ -14,7 +14,7 @@ import type { CallRequest, Route } from '../http/route.ts';
 import { requireModule, requireZones, type RequestContext } from '../http/request-context.ts';
 import { idsOf, jsonList } from '../search/json-list.ts';
 import { formatPageEnd, parsePageEnd } from '../search/page-end.ts';
-import type { Search } from '../search/search-index.ts';
+import type { ItemSearch, Search } from '../search/search-index.ts';
 import { rows } from '../sql.ts';
 
 const MAX_SUGGESTIONS = 5;
@@ -23,7 +23,7 @@ const MAX_SUGGESTED_ITEMS = 10;
 const RANKED_FOR_SUGGESTIONS = 100;
 
 /** A search of the module without words or filters. */
-const everything = (requestContext: RequestContext, now: Date): Omit<Search, 'limit' | 'skip'> => ({
+const everything = (requestContext: RequestContext, now: Date): Omit<ItemSearch, 'limit' | 'skip'> => ({
   text: null,
   moduleId: requireModule(requestContext),
   zones: requireZones(requestContext),
@@ -57,23 +57,17 @@ function allergensOf(json: string | undefined): string[] {
   return keys;
 }
 
-function searchOf(
-  { query, requestContext }: Pick<CallRequest<typeof searchCalls.search>, 'query' | 'requestContext'>,
-  now: Date,
-): Search {
+type SearchRequest = Pick<CallRequest<typeof searchCalls.search>, 'query' | 'requestContext'>;
+
+function searchOf({ query, requestContext }: SearchRequest, now: Date): Search {
   const { name = '', data_type = 'searched', limit = SEARCH_PAGE_SIZE, offset = 1 } = query;
   const filters = filtersOf(query.filter);
   if (data_type === 'discounted') filters.add('discounted');
   const text = data_type === 'searched' ? textOf(name) : '';
-  const ordered = {
-    order: query.sort ?? (data_type === 'new' ? ('newest' as const) : ('best' as const)),
-    text: text === '' ? null : text,
-  };
-  // Lists of stores have no cursor.
-  if (query.after !== undefined && query.list_type === 'store') throw invalid('after', 'invalid.other');
   return {
     ...everything(requestContext, now),
-    ...ordered,
+    order: query.sort ?? (data_type === 'new' ? 'newest' : 'best'),
+    text: text === '' ? null : text,
     categoryIds: idsOf(query.category_ids, 'category_ids'),
     brandIds: idsOf(query.brand_ids, 'brand_ids'),
     storeId: query.store_id ?? null,
@@ -84,8 +78,21 @@ function searchOf(
     maxPrice: cents(query.max_price),
     limit,
     skip: (offset - 1) * limit,
-    ...(query.after !== undefined && { after: parsePageEnd(query.after, ordered) }),
   };
+}
+
+function storeSearchOf(request: SearchRequest, now: Date): Search {
+  // Lists of stores have no cursor.
+  if (request.query.after !== undefined) throw invalid('after', 'invalid.other');
+  return searchOf(request, now);
+}
+
+function itemSearchOf(request: SearchRequest, now: Date): ItemSearch {
+  const { order, ...search } = searchOf(request, now);
+  const { after } = request.query;
+  if (order === 'fastest') throw invalid('sort', 'invalid.other');
+  const ordered = { ...search, order };
+  return after === undefined ? ordered : { ...ordered, after: parsePageEnd(after, ordered) };
 }
 
 /** Search, and suggestions while typing (SRC). */
@@ -96,10 +103,9 @@ export function searchRoutes(route: Route, context: Context): void {
     searchCalls.search,
     async (asked) => {
       const { requestContext, query } = asked;
-      const search = searchOf(asked, now());
-      const page = { limit: search.limit, offset: query.offset ?? 1 };
+      const page = { limit: query.limit ?? SEARCH_PAGE_SIZE, offset: query.offset ?? 1 };
       if (query.list_type === 'store') {
-        const { ids, ...total } = await index.stores(search);
+        const { ids, ...total } = await index.stores(storeSearchOf(asked, now()));
         return {
           products: [],
           stores: await storesById(context, requestContext, ids),
@@ -108,6 +114,7 @@ export function searchRoutes(route: Route, context: Context): void {
           ...page,
         };
       }
+      const search = itemSearchOf(asked, now());
       const { ids, end, ...total } = await index.items(search);
       const found = await itemRows(pool, ids, now());
       const reader = { language: requestContext.language, mediaUrl };

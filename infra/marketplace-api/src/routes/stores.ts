@@ -2,7 +2,7 @@ import { catalogueCalls } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { cityTime } from '../entities/city-time.ts';
-import { deliversFast } from '../entities/delivery-minutes.ts';
+import { deliversFast, promisedMinutes } from '../entities/delivery-minutes.ts';
 import { flag } from '../entities/flag.ts';
 import { idBySlugOrId } from '../entities/slug-or-id.ts';
 import { storePage, storesById, storesInZones, type StoreListing } from '../entities/store-list.ts';
@@ -40,11 +40,13 @@ export function storeRoutes(route: Route, context: Context): void {
   list(catalogueCalls.discountedStores, { where: sql`and s.discount_percent > 0`, order: orders.popular });
 
   route(catalogueCalls.stores, ({ requestContext, params, query }) => {
-    const { featured, fast_delivery, store_type, ...paging } = query;
+    const { featured, fast_delivery, store_type, sort, ...paging } = query;
     const isFeatured = featured === undefined ? sql`` : sql`and s.featured = ${featured === 1}`;
     const isFast = fast_delivery ? sql`and ${deliversFast(now())}` : sql``;
     const where = sql`${isFeatured} ${isFast} ${deliveryFilter[store_type ?? 'all'] ?? everything}`;
-    return storePage(context, requestContext, paging, { where, order: orders[params.type] });
+    const fastest = sql`${promisedMinutes(now())} nulls last, ${orders.popular}`;
+    const order = sort === 'fastest' ? fastest : orders[params.type];
+    return storePage(context, requestContext, paging, { where, order });
   });
 
   route(catalogueCalls.store, async ({ requestContext, params }) => {

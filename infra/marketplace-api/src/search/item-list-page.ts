@@ -6,14 +6,14 @@ import { fittingItems } from './fitting-items.ts';
 import { soldBySellers } from './item-conditions.ts';
 import { itemTotal } from './item-total.ts';
 import { LIST_ORDERS } from './list-order.ts';
-import type { Found, PageEnd, Search } from './search-index.ts';
+import type { Found, ItemSearch, PageEnd } from './search-index.ts';
 import type { Sellers } from './sellers.ts';
 import type { WordMatch } from './word-matches.ts';
 
 /** Reads a page by the index of its order, from the end of the page before, and the total. */
 export async function itemListPage(
   db: Queryable,
-  search: Search,
+  search: ItemSearch,
   sellers: Sellers,
   words: readonly WordMatch[],
 ): Promise<Found> {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PageEnd, Search } from './search-index.ts';
+import type { ItemSearch, PageEnd } from './search-index.ts';
 
 /** A sort order of items `i`. An index of the module has the same order, so that a page can continue where the one before ended. */
 export interface ListOrder {
@@ -40,7 +40,7 @@ const byNumber = (column: string, directions: readonly [Direction, Direction]) =
   listOrder(column, directions, sql`${sql.ref(column)}::double precision`, (key) => sql`${key}::bigint`);
 
 /** The sort orders of lists without a search text. */
-export const LIST_ORDERS: Record<Search['order'], ListOrder> = {
+export const LIST_ORDERS: Record<ItemSearch['order'], ListOrder> = {
   best: byNumber('i.order_count', ['desc', 'asc']),
   // Microseconds, as the database has them; a JavaScript date would round them.
   newest: listOrder(

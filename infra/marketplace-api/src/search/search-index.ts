@@ -24,9 +24,9 @@ export interface Search {
   /**
    * `best`: available now first, then the best match, then the number of orders; items without a text by the number of
    * orders alone, so that an index has their order. `newest` is by age. `high` and `low` are by price for items, by
-   * rating for stores.
+   * rating for stores. `fastest` is by the delivery time of stores.
    */
-  order: 'best' | 'newest' | 'high' | 'low';
+  order: 'best' | 'newest' | 'high' | 'low' | 'fastest';
   /** How many of the most ordered matches are ranked at least; the others follow without ranking. */
   ranked: number;
   /** The customer's position; null where it is unknown, and then nothing is nearby. */
@@ -38,6 +38,9 @@ export interface Search {
   /** The end of the page before, if known; `skip` is then only the number of rows before it. */
   after?: PageEnd;
 }
+
+/** A search for items: the delivery time is the store's, so no index of items has its order. */
+export type ItemSearch = Search & { order: Exclude<Search['order'], 'fastest'> };
 
 /** The last row of a page: its sort key and its id. */
 export interface PageEnd {
@@ -71,6 +74,6 @@ export interface Capabilities {
  */
 export interface SearchIndex {
   readonly capabilities: Capabilities;
-  items(search: Search): Promise<Found>;
+  items(search: ItemSearch): Promise<Found>;
   stores(search: Search): Promise<Found>;
 }

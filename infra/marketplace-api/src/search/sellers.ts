@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { deliversFast } from '../entities/delivery-minutes.ts';
+import { deliversFast, promisedMinutes } from '../entities/delivery-minutes.ts';
 import { distanceFrom, isOpen } from '../entities/store-row.ts';
 import { row, type Queryable } from '../sql.ts';
 import { and } from './conditions.ts';
@@ -23,10 +23,12 @@ export const sellersOf = ({
   zones,
   storeId,
   filters,
+  order,
   position,
   now,
 }: Search): RawBuilder<unknown> => sql`
   select s.id, ${isOpen(now)} as open, s.discount_percent, s.order_count, s.rating_sum, s.rating_count, s.created_at
+    ${order === 'fastest' ? sql`, ${promisedMinutes(now)} as promised_minutes` : sql``}
   from marketplace.stores s
   join marketplace.module_zones served on served.module_id = s.module_id and served.zone_id = s.zone_id
   where ${and([

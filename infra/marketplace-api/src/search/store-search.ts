@@ -20,6 +20,8 @@ function storeOrder({ order }: Search, words: readonly WordMatch[]): Condition {
       return sql`${storeStars} desc nulls last, seller.id`;
     case 'low':
       return sql`${storeStars} nulls last, seller.id`;
+    case 'fastest':
+      return sql`seller.promised_minutes nulls last, seller.order_count desc, seller.id`;
     case 'best':
       return sql`seller.open desc, ${plus(words.map(({ stores }) => stores.score))} desc, seller.order_count desc, seller.id`;
   }

@@ -55,6 +55,13 @@ it('writes a change to the address and goes back to the first page (STR-3)', () 
   expect(change(address, { pages: 5 })).toBe('search=tea&data_type=searched&module_id=1&page=5');
 });
 
+it('sorts stores alone by their delivery time (CRD-14)', () => {
+  expect(read('tab=stores&sort=fastest').sort).toBe('fastest');
+  expect(read('sort=fastest').sort).toBeNull();
+  expect(change('tab=stores&sort=fastest', { tab: 'items' })).toBe('');
+  expect(change('tab=stores&sort=high', { tab: 'items' })).toBe('sort=high');
+});
+
 it('leaves out the defaults', () => {
   const address = 'data_type=new&filter=veg&min_price=2&rating=3&categories=1&tab=stores';
   expect(change(address, { ...NOTHING_NARROWED, tab: 'items' })).toBe('data_type=new');

@@ -5,6 +5,9 @@ import { wholeNumber } from '../page/whole-number.ts';
 import { readPages } from '../paged/read-pages.ts';
 import { categoryName } from './category-name.ts';
 
+/** What each tab can be sorted by; the time of a delivery is the store's. */
+export const SORTS = { items: ['high', 'low'], stores: ['fastest', 'high', 'low'] } as const;
+
 /** What a listing shows, all of it in its address, so that a link shows the same (SRC-10, SRC-11). */
 export interface Listing {
   type: ListingType;
@@ -16,7 +19,7 @@ export interface Listing {
   brandId: number | null;
   tab: 'items' | 'stores';
   view: 'grid' | 'list';
-  sort: 'high' | 'low' | null;
+  sort: (typeof SORTS)['stores'][number] | null;
   filters: readonly ListingFilter[];
   categoryIds: readonly number[];
   brandIds: readonly number[];
@@ -50,15 +53,16 @@ const ids = (text: string | null) => [
 /** Reads an address; what makes no sense in it counts as not there. */
 export function readListing(params: URLSearchParams): Listing {
   const type = oneOf(LISTING_TYPES, params.get('data_type')) ?? 'searched';
+  const tab = oneOf(['items', 'stores'], params.get('tab')) ?? 'items';
   return {
     type,
     search: cleanSearch(params.get('search') ?? ''),
     id: wholeNumber(params.get('id'), MAX_ID),
     name: categoryName(params.get('name')),
     brandId: wholeNumber(params.get('brand_id'), MAX_ID),
-    tab: oneOf(['items', 'stores'], params.get('tab')) ?? 'items',
+    tab,
     view: oneOf(['grid', 'list'], params.get('view')) ?? 'grid',
-    sort: oneOf(['high', 'low'], params.get('sort')),
+    sort: oneOf(SORTS[tab], params.get('sort')),
     filters: [...new Set(listOf(params.get('filter')).filter(isListingFilter))],
     categoryIds: ids(params.get('categories')),
     brandIds: ids(params.get('brands')),
@@ -108,7 +112,7 @@ export function changedAddress(params: URLSearchParams, change: Partial<Narrowin
     value === null || value === usual || value === '' ? next.delete(name) : next.set(name, String(value));
   put('tab', tab, 'items');
   put('view', view, 'grid');
-  put('sort', sort, null);
+  put('sort', oneOf(SORTS[tab], sort), null);
   put('filter', filters.join(), '');
   put('categories', categoryIds.join(), '');
   put('brands', brandIds.join(), '');

@@ -186,6 +186,15 @@ it('sorts from high to low and back, and shows a list instead of a grid (CRD-14,
   expect(shell.history.location.search).toMatch(/sort=high.*view=list/);
 });
 
+it('puts the stores with the shortest delivery time first (CRD-14, SRC-11)', async () => {
+  marketplace.answers({ search: page([], 1, ['Olive Kitchen']) });
+  const { user, shell } = renderRemote(Browse, { path: `${SEARCH}&tab=stores` });
+  await screen.findByRole('article', { name: 'Olive Kitchen' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Delivery time');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ list_type: 'store', sort: 'fastest' }));
+  expect(shell.history.location.search).toMatch(/tab=stores&sort=fastest/);
+});
+
 it('opens its filters in a drawer on a phone (SRC-11)', async () => {
   const { user } = renderRemote(Browse, { path: `${SEARCH}&filter=popular` });
   await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));

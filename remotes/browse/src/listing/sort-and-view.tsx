@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 import { IconButton, LayoutGrid, List, media, SelectField, tokens } from '@souk/ui';
+import { oneOf } from '../page/one-of.ts';
 import { useText } from '../texts/texts.ts';
+import { SORTS } from './listing-address.ts';
 import type { Listing, Narrowing } from './listing-address.ts';
 
 /** On a phone its parts wrap beside the button of the filters, so that neither stands alone. */
@@ -66,13 +68,14 @@ export function SortAndView({ listing: { tab, sort, view }, onChange }: Props) {
           label={t('sort.label')}
           hideLabel
           value={sort ?? ''}
-          onChange={({ target: { value } }) =>
-            onChange({ sort: value === 'high' || value === 'low' ? value : null })
-          }
+          onChange={({ target }) => onChange({ sort: oneOf(SORTS[tab], target.value) })}
         >
           <option value="">{t('sort.best')}</option>
-          <option value="high">{t(tab === 'items' ? 'sort.high' : 'sort.ratingHigh')}</option>
-          <option value="low">{t(tab === 'items' ? 'sort.low' : 'sort.ratingLow')}</option>
+          {SORTS[tab].map((name) => (
+            <option key={name} value={name}>
+              {t(`sort.${tab}.${name}`)}
+            </option>
+          ))}
         </SelectField>
       </Sort>
     </Bar>

@@ -3,7 +3,7 @@ import { FAST_DELIVERY_MINUTES } from '@souk/contracts';
 import { Chip, media, SelectField, tokens } from '@souk/ui';
 import { oneOf } from '../page/one-of.ts';
 import { useText } from '../texts/texts.ts';
-import { DELIVERY_TYPES, STORE_TYPES } from './stores-address.ts';
+import { DELIVERY_TYPES, STORE_SORTS, STORE_TYPES } from './stores-address.ts';
 import type { StoreList } from './stores-address.ts';
 
 const Row = styled.div`
@@ -12,20 +12,16 @@ const Row = styled.div`
   gap: ${tokens.space[2]};
 
   ${media.from670} {
-    grid-template-columns: repeat(2, 220px);
+    grid-template-columns: repeat(2, 190px);
     gap: ${tokens.space[3]};
   }
   ${media.from999} {
-    grid-template-columns: auto repeat(2, 220px);
+    grid-template-columns: auto repeat(3, 170px);
   }
 `;
 
 const Fast = styled.div`
-  grid-column: 1 / -1;
-
-  ${media.from999} {
-    grid-column: auto;
-  }
+  align-self: center;
 `;
 
 interface Props {
@@ -33,7 +29,7 @@ interface Props {
   onChange(change: Partial<StoreList>): void;
 }
 
-/** Which stores, how fast they deliver, and how things get from them to the customer (STR-1, STR-2). */
+/** Which stores, how fast they deliver, in which order, and how things get from them to the customer (STR-1, STR-2). */
 export function StoreFilters({ list, onChange }: Props) {
   const t = useText();
   return (
@@ -43,6 +39,19 @@ export function StoreFilters({ list, onChange }: Props) {
           {t('filters.fast_delivery', { count: FAST_DELIVERY_MINUTES })}
         </Chip>
       </Fast>
+      <SelectField
+        name="sort"
+        label={t('stores.sort')}
+        hideLabel
+        value={list.sort}
+        onChange={({ target }) => onChange({ sort: oneOf(STORE_SORTS, target.value) ?? 'recommended' })}
+      >
+        {STORE_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`stores.sorts.${sort}`)}
+          </option>
+        ))}
+      </SelectField>
       <SelectField
         name="type"
         label={t('stores.type')}

@@ -4,11 +4,17 @@ const read = (query: string, name: 'latest' | 'popular' = 'latest') =>
   readStoreList(name, new URLSearchParams(query));
 
 it('begins with the newest or the most popular stores (STR-5)', () => {
-  expect(read('')).toEqual({ type: 'newly_joined', delivery: 'all', fast: false, pages: 1 });
+  expect(read('')).toEqual({
+    type: 'newly_joined',
+    delivery: 'all',
+    fast: false,
+    sort: 'recommended',
+    pages: 1,
+  });
   expect(read('', 'popular').type).toBe('popular');
 });
 
-it.each(['type=best&delivery=drone&page=0', 'type=&delivery=&page=1e3', 'page=-1', 'type=%00'])(
+it.each(['type=best&delivery=drone&sort=high&page=0', 'type=&delivery=&page=1e3', 'page=-1', 'type=%00'])(
   'survives %s (STR-2)',
   (query) => expect(read(query)).toEqual(read('')),
 );

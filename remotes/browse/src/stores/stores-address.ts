@@ -7,11 +7,15 @@ import { readPages } from '../paged/read-pages.ts';
 export const STORE_TYPES = ['all', 'newly_joined', 'popular', 'top_rated'] as const;
 export const DELIVERY_TYPES = ['all', 'delivery', 'take_away'] as const;
 
+/** `recommended` is the order of the type. */
+export const STORE_SORTS = ['recommended', 'fastest'] as const;
+
 export interface StoreList {
   type: (typeof STORE_TYPES)[number];
   delivery: (typeof DELIVERY_TYPES)[number];
   /** Whether only those are shown that deliver within half an hour. */
   fast: boolean;
+  sort: (typeof STORE_SORTS)[number];
   /** How many pages are shown. */
   pages: number;
 }
@@ -40,6 +44,7 @@ export const readStoreList = (
   type: oneOf(STORE_TYPES, params.get('type')) ?? USUAL_TYPE[name],
   delivery: deliveryIn(params) ?? usualDelivery(orderType),
   fast: params.get('fast') === '1',
+  sort: oneOf(STORE_SORTS, params.get('sort')) ?? 'recommended',
   pages: readPages(params.get('page')),
 });
 
@@ -54,7 +59,11 @@ export function changedStoreList(
   change: Partial<StoreList>,
   orderType: GoodsOrderType = 'delivery',
 ): URLSearchParams {
-  const { type, delivery, fast, pages } = { ...readStoreList(name, params, orderType), pages: 1, ...change };
+  const { type, delivery, fast, sort, pages } = {
+    ...readStoreList(name, params, orderType),
+    pages: 1,
+    ...change,
+  };
   const next = new URLSearchParams(params);
   const put = (key: string, value: string, usual: string) =>
     value === usual ? next.delete(key) : next.set(key, value);
@@ -63,6 +72,7 @@ export function changedStoreList(
   if (orderType === 'take_away') next.set('delivery', delivery);
   else put('delivery', delivery, 'all');
   put('fast', fast ? '1' : '', '');
+  put('sort', sort, 'recommended');
   put('page', String(pages), '1');
   return next;
 }

@@ -87,6 +87,19 @@ it('keeps what an open store delivers within half an hour, as the address then s
   await waitFor(() => expect(shell.history.location.search).toBe('?module_id=1'));
 });
 
+it('puts the shortest delivery time first, as the address then says (STR-1, CRD-14)', async () => {
+  answerPages(24);
+  const { user, shell } = renderRemote(Browse, { path: `${LATEST}&page=2` });
+  expect(await screen.findByRole('article', { name: 'Store 24' })).toBeVisible();
+  expect(asked()[0]).not.toHaveProperty('sort');
+  answerPages(12);
+  await user.selectOptions(select('Sort by'), 'Delivery time');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: 'fastest', offset: '1' }));
+  expect(shell.history.location.search).toBe('?module_id=1&sort=fastest');
+  await user.selectOptions(select('Sort by'), 'Recommended');
+  await waitFor(() => expect(shell.history.location.search).toBe('?module_id=1'));
+});
+
 describe('under the pickup of the header', () => {
   const pickup = { orderType: 'take_away' as const };
 

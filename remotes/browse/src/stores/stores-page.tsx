@@ -62,6 +62,7 @@ function Stores({ name }: { name: StoreListName }) {
       type: shown.type,
       store_type: shown.delivery,
       ...(shown.fast && { fast_delivery: 1 as const }),
+      ...(shown.sort === 'fastest' && { sort: shown.sort }),
       limit,
     }),
   );

@@ -222,6 +222,7 @@ export const catalogueCalls = {
       ...Paging,
       featured: Switch(),
       fast_delivery: Switch(),
+      sort: Type.Optional(Type.Literal('fastest', { description: 'The shortest delivery time first' })),
       store_type: Type.Optional(
         Type.Union([
           Type.Literal('all'),

@@ -61,7 +61,13 @@ export const searchCalls = {
       rating_count: Type.Optional(Type.Integer({ minimum: 0, maximum: 5, description: 'Stars at least' })),
       min_price: Type.Optional(Price()),
       max_price: Type.Optional(Price()),
-      sort: Type.Optional(Type.Union([Type.Literal('high'), Type.Literal('low')])),
+      sort: Type.Optional(
+        Type.Union([
+          Type.Literal('high'),
+          Type.Literal('low'),
+          Type.Literal('fastest', { description: 'The shortest delivery time first; stores only' }),
+        ]),
+      ),
     }),
     response: SearchPage,
   }),
