@@ -19,6 +19,11 @@ test('a customer chooses pickup in the header, sees what can be picked up, and f
   await expect(page).toHaveURL(/delivery=take_away/);
   await expect(shell.main.getByRole('combobox', { name: 'Order type' })).toHaveValue('take_away');
   await expect(pickup).toBeChecked();
+
+  await page.goto(`/home?data_type=discounted&module_id=${id}`);
+  await shell.seesRemote('browse');
+  await expect(page).toHaveURL(/delivery=take_away/);
+  await expect(shell.main.getByRole('button', { name: 'Pickup', pressed: true })).toBeVisible();
 });
 
 for (const width of [1180, 1440])

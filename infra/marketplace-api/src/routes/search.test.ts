@@ -60,6 +60,8 @@ for (const { database, searchEngine } of searchRuns('every')) {
       'Sold Out Chicken',
     ];
 
+    const isOfLevant = (name: string) => name !== 'Chicken Wrap' && name !== 'Sweets';
+
     describe('what it lists', () => {
       it('is items unless stores are wanted, never both (SRC-8, AMB-28)', async () => {
         const found = await page({ name: 'chicken' });
@@ -226,6 +228,26 @@ for (const { database, searchEngine } of searchRuns('every')) {
         assert.deepEqual(await items({ name: 'soup', filter }), []);
         assert.deepEqual(await stores({ filter }), []);
         await change('20-30');
+      });
+
+      it('is what can be picked up, or is delivered, in both spellings (STR-2, AMB-19)', async () => {
+        const change = (columns: string) =>
+          api.pool.query(`update marketplace.stores set ${columns} where id = $1`, [goods.stores.night]);
+        const all = (await page({})).total_size;
+        await change('take_away = false');
+        for (const store_type of ['take_away', 'takeaway']) {
+          assert.deepEqual(await stores({ store_type }), ['Levant']);
+          assert.deepEqual(await items({ name: 'chicken', store_type }), CHICKEN.filter(isOfLevant));
+          assert.equal((await items({ store_type })).some((name) => !isOfLevant(name)), false);
+          // The wrap and the sweets are the Night Shop's.
+          assert.equal((await page({ store_type })).total_size, all - 2);
+        }
+        assert.deepEqual(await stores({ store_type: 'delivery' }), ['Levant', 'Night Shop']);
+        await change('take_away = true, delivery = false');
+        assert.deepEqual(await stores({ store_type: 'home' }), ['Levant']);
+        assert.equal((await page({ store_type: 'delivery' })).total_size, all - 2);
+        await change('delivery = true');
+        assert.equal((await search({ store_type: 'drone' })).body.errors[0]?.code, 'store_type');
       });
 
       it('finds nothing nearby where the place of the customer is unknown (SRC-14)', async () => {

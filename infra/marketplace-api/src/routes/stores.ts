@@ -7,6 +7,7 @@ import { flag } from '../entities/flag.ts';
 import { idBySlugOrId } from '../entities/slug-or-id.ts';
 import { storePage, storesById, storesInZones, type StoreListing } from '../entities/store-list.ts';
 import { textIn, type LocalizedText } from '../entities/localized-text.ts';
+import { handsOver } from '../entities/store-type.ts';
 import { notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { requireModule, requireZones } from '../http/request-context.ts';
@@ -18,14 +19,6 @@ const orders = {
   newly_joined: sql`s.created_at desc`,
   popular: sql`s.active desc, s.order_count desc`,
   top_rated: sql`s.rating_sum::double precision / nullif(s.rating_count, 0) desc nulls last, s.rating_count desc`,
-};
-
-/** Both spellings of each kind of delivery (AMB-19). */
-const deliveryFilter: Record<string, ReturnType<typeof sql>> = {
-  delivery: sql`and s.delivery`,
-  home: sql`and s.delivery`,
-  take_away: sql`and s.take_away`,
-  takeaway: sql`and s.take_away`,
 };
 
 /** Stores: single, in lists, and those that the customer has visited. */
@@ -43,7 +36,7 @@ export function storeRoutes(route: Route, context: Context): void {
     const { featured, fast_delivery, store_type, sort, ...paging } = query;
     const isFeatured = featured === undefined ? sql`` : sql`and s.featured = ${featured === 1}`;
     const isFast = fast_delivery ? sql`and ${deliversFast(now())}` : sql``;
-    const where = sql`${isFeatured} ${isFast} ${deliveryFilter[store_type ?? 'all'] ?? everything}`;
+    const where = sql`${isFeatured} ${isFast} and ${handsOver(store_type)}`;
     const fastest = sql`${promisedMinutes(now())} nulls last, ${orders.popular}`;
     const order = sort === 'fastest' ? fastest : orders[params.type];
     return storePage(context, requestContext, paging, { where, order });

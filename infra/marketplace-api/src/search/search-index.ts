@@ -1,6 +1,7 @@
 import type { ListingFilter } from '@souk/contracts';
 import type { Position } from '@souk/contracts/api';
 import type { Total } from '../entities/page-total.ts';
+import type { StoreType } from '../entities/store-type.ts';
 
 /** The filters of a search for items or stores; all of them apply. */
 export interface Search {
@@ -13,6 +14,8 @@ export interface Search {
   brandIds: readonly number[];
   /** One store; null for all. */
   storeId: number | null;
+  /** How the store hands things over. */
+  storeType: StoreType;
   filters: ReadonlySet<ListingFilter>;
   /** Keys of allergens that an item must not declare. */
   without: readonly string[];

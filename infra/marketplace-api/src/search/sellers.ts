@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { deliversFast, promisedMinutes } from '../entities/delivery-minutes.ts';
 import { distanceFrom, isOpen } from '../entities/store-row.ts';
+import { handsOver } from '../entities/store-type.ts';
 import { row, type Queryable } from '../sql.ts';
 import { and } from './conditions.ts';
 import type { Search } from './search-index.ts';
@@ -22,6 +23,7 @@ export const sellersOf = ({
   moduleId,
   zones,
   storeId,
+  storeType,
   filters,
   order,
   position,
@@ -34,6 +36,7 @@ export const sellersOf = ({
   where ${and([
     sql`s.active and s.module_id = ${moduleId} and s.zone_id = any(${zones}::integer[])`,
     ...(storeId === null ? [] : [sql`s.id = ${storeId}`]),
+    ...(storeType === 'all' ? [] : [handsOver(storeType)]),
     ...(filters.has('nearby') ? [sql`${distanceFrom(position)} <= ${NEARBY_KM}`] : []),
     ...(filters.has('currently_open') ? [isOpen(now)] : []),
     ...(filters.has('fast_delivery') ? [deliversFast(now)] : []),

@@ -41,7 +41,7 @@ export function FilterPanel({ listing, onChange }: Props) {
   const categories = useQuery(categoriesQuery({ limit: 100 })).data;
   const brands = useQuery(brandsQuery()).data;
   const dietary = useQuery(dietaryFactsQuery()).data;
-  const { filters, categoryIds, brandIds, without, minRating } = listing;
+  const { delivery, filters, categoryIds, brandIds, without, minRating } = listing;
   // Only where meals are marked by it do all of them say whether they are vegetarian.
   const offersDiet = (diet: Diet) =>
     diet === 'veg' || diet === 'non_veg' ? profile?.capabilities.diets : dietary?.diets.includes(diet);
@@ -55,6 +55,12 @@ export function FilterPanel({ listing, onChange }: Props) {
     <Panel>
       <FilterGroup label={t('filters.switches')}>
         <Chips>
+          <Chip
+            selected={delivery === 'take_away'}
+            onClick={() => onChange({ delivery: delivery === 'take_away' ? 'all' : 'take_away' })}
+          >
+            {t('stores.deliveries.take_away')}
+          </Chip>
           {offered.map((name) => (
             <Chip
               key={name}

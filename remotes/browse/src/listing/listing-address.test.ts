@@ -62,8 +62,20 @@ it('sorts stores alone by their delivery time (CRD-14)', () => {
   expect(change('tab=stores&sort=high', { tab: 'items' })).toBe('sort=high');
 });
 
+it('starts with what can be picked up under pickup, unless the address says otherwise (STR-2)', () => {
+  const under = (query: string) => readListing(new URLSearchParams(query), 'take_away').delivery;
+  expect([under(''), under('delivery=all'), under('delivery=drone')]).toEqual([
+    'take_away',
+    'all',
+    'take_away',
+  ]);
+  expect(read('').delivery).toBe('all');
+  const cleared = changedAddress(new URLSearchParams('filter=veg'), NOTHING_NARROWED, 'take_away');
+  expect(String(cleared)).toBe('delivery=all');
+});
+
 it('leaves out the defaults', () => {
-  const address = 'data_type=new&filter=veg&min_price=2&rating=3&categories=1&tab=stores';
+  const address = 'data_type=new&filter=veg&min_price=2&rating=3&categories=1&tab=stores&delivery=take_away';
   expect(change(address, { ...NOTHING_NARROWED, tab: 'items' })).toBe('data_type=new');
 });
 

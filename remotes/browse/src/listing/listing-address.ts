@@ -1,5 +1,7 @@
 import { cleanSearch, isAllergenKey, isListingFilter, LISTING_TYPES } from '@souk/contracts';
-import type { ListingFilter, ListingType } from '@souk/contracts';
+import type { GoodsOrderType, ListingFilter, ListingType } from '@souk/contracts';
+import { putDelivery, readDelivery } from '../page/delivery.ts';
+import type { Delivery } from '../page/delivery.ts';
 import { oneOf } from '../page/one-of.ts';
 import { wholeNumber } from '../page/whole-number.ts';
 import { readPages } from '../paged/read-pages.ts';
@@ -20,6 +22,8 @@ export interface Listing {
   tab: 'items' | 'stores';
   view: 'grid' | 'list';
   sort: (typeof SORTS)['stores'][number] | null;
+  /** Under the header's pickup, what can be picked up, unless the address says otherwise. */
+  delivery: Delivery;
   filters: readonly ListingFilter[];
   categoryIds: readonly number[];
   brandIds: readonly number[];
@@ -51,7 +55,7 @@ const ids = (text: string | null) => [
 ];
 
 /** Reads an address; what makes no sense in it counts as not there. */
-export function readListing(params: URLSearchParams): Listing {
+export function readListing(params: URLSearchParams, orderType: GoodsOrderType = 'delivery'): Listing {
   const type = oneOf(LISTING_TYPES, params.get('data_type')) ?? 'searched';
   const tab = oneOf(['items', 'stores'], params.get('tab')) ?? 'items';
   return {
@@ -63,6 +67,7 @@ export function readListing(params: URLSearchParams): Listing {
     tab,
     view: oneOf(['grid', 'list'], params.get('view')) ?? 'grid',
     sort: oneOf(SORTS[tab], params.get('sort')),
+    delivery: readDelivery(params, orderType),
     filters: [...new Set(listOf(params.get('filter')).filter(isListingFilter))],
     categoryIds: ids(params.get('categories')),
     brandIds: ids(params.get('brands')),
@@ -80,6 +85,7 @@ export type Narrowing = Pick<
   | 'tab'
   | 'view'
   | 'sort'
+  | 'delivery'
   | 'filters'
   | 'categoryIds'
   | 'brandIds'
@@ -91,6 +97,7 @@ export type Narrowing = Pick<
 >;
 
 export const NOTHING_NARROWED = {
+  delivery: 'all',
   filters: [],
   categoryIds: [],
   brandIds: [],
@@ -101,18 +108,21 @@ export const NOTHING_NARROWED = {
 } satisfies Partial<Narrowing>;
 
 /** The same address with some parts changed; a change of what is listed goes back to its first page. */
-export function changedAddress(params: URLSearchParams, change: Partial<Narrowing>): URLSearchParams {
-  const { tab, view, sort, filters, categoryIds, brandIds, without, minPrice, maxPrice, minRating, pages } = {
-    ...readListing(params),
-    pages: 1,
-    ...change,
-  };
+export function changedAddress(
+  params: URLSearchParams,
+  change: Partial<Narrowing>,
+  orderType: GoodsOrderType = 'delivery',
+): URLSearchParams {
+  const changed = { ...readListing(params, orderType), pages: 1, ...change };
+  const { tab, view, sort, filters, categoryIds, brandIds, without } = changed;
+  const { minPrice, maxPrice, minRating, pages } = changed;
   const next = new URLSearchParams(params);
   const put = (name: string, value: string | number | null, usual: string | number | null) =>
     value === null || value === usual || value === '' ? next.delete(name) : next.set(name, String(value));
   put('tab', tab, 'items');
   put('view', view, 'grid');
   put('sort', oneOf(SORTS[tab], sort), null);
+  putDelivery(next, changed.delivery, orderType);
   put('filter', filters.join(), '');
   put('categories', categoryIds.join(), '');
   put('brands', brandIds.join(), '');
@@ -126,6 +136,7 @@ export function changedAddress(params: URLSearchParams, change: Partial<Narrowin
 
 /** How many things narrow a listing. */
 export const countNarrowed = ({
+  delivery,
   filters,
   categoryIds,
   brandIds,
@@ -134,6 +145,7 @@ export const countNarrowed = ({
   maxPrice,
   minRating,
 }: Listing) =>
+  (delivery === 'all' ? 0 : 1) +
   filters.length +
   categoryIds.length +
   brandIds.length +

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { categoryPath } from '@souk/contracts';
 import {
   aBrand,
@@ -193,6 +193,37 @@ it('puts the stores with the shortest delivery time first (CRD-14, SRC-11)', asy
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Delivery time');
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ list_type: 'store', sort: 'fastest' }));
   expect(shell.history.location.search).toMatch(/tab=stores&sort=fastest/);
+});
+
+describe('under the pickup of the header', () => {
+  const pickup = { orderType: 'take_away' as const };
+
+  it.each(['searched', 'category&id=7', 'discounted', 'new'])(
+    'lists items that can be picked up, in an address that shows others the same: %s (STR-2, SRC-14)',
+    async (type) => {
+      const { shell } = renderRemote(Browse, { path: `/home?data_type=${type}`, shell: pickup });
+      await screen.findByRole('article', { name: 'Item 1' });
+      expect(shell.history.location.search).toBe(`?data_type=${type}&delivery=take_away`);
+      expect(asked().map(({ store_type }) => store_type)).toEqual(['take_away']);
+    },
+  );
+
+  it('lets the customer see all the same (STR-2, SRC-12)', async () => {
+    const { user, shell } = renderRemote(Browse, { path: SEARCH, shell: pickup });
+    await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+    await user.click(screen.getByRole('button', { name: 'Pickup', pressed: true }));
+    await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('store_type'));
+    expect(shell.history.location.search).toContain('&delivery=all');
+  });
+
+  it('follows the switch while the list is shown (STR-2)', async () => {
+    const { shell } = renderRemote(Browse, { path: SEARCH });
+    await screen.findByRole('article', { name: 'Item 1' });
+    act(() => shell.orderType.current.set('take_away'));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ store_type: 'take_away' }));
+    act(() => shell.orderType.current.set('delivery'));
+    await waitFor(() => expect(shell.history.location.search).not.toContain('delivery'));
+  });
 });
 
 it('opens its filters in a drawer on a phone (SRC-11)', async () => {

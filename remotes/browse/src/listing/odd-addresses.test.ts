@@ -2,7 +2,7 @@ import { cleanSearch } from '@souk/contracts';
 import { changedAddress, readListing } from './listing-address.ts';
 
 const NAMES =
-  'search data_type id brand_id name tab view sort filter categories brands without min_price max_price rating page'.split(
+  'search data_type id brand_id name tab view sort delivery filter categories brands without min_price max_price rating page'.split(
     ' ',
   );
 const FRAGMENTS = [
@@ -27,6 +27,7 @@ const FRAGMENTS = [
   ...[
     'veg',
     'non_veg',
+    'take_away',
     'stores',
     'low',
     'category',

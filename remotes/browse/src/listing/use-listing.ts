@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '@souk/remote-kit';
+import { useOrderType } from '../page/use-order-type.ts';
 import { changedAddress, readListing } from './listing-address.ts';
 import type { Narrowing, Subject } from './listing-address.ts';
 
@@ -10,14 +11,18 @@ import type { Narrowing, Subject } from './listing-address.ts';
  */
 export function useListing(subject?: Subject) {
   const [params, setParams] = useSearchParams();
-  const listing = useMemo(() => ({ ...readListing(params), ...subject }), [params, subject]);
+  const orderType = useOrderType();
+  const listing = useMemo(
+    () => ({ ...readListing(params, orderType), ...subject }),
+    [params, orderType, subject],
+  );
   const change = useCallback(
     (next: Partial<Narrowing>) =>
-      setParams((current) => changedAddress(current, next), {
+      setParams((current) => changedAddress(current, next, orderType), {
         replace: 'pages' in next || 'view' in next,
         preventScrollReset: true,
       }),
-    [setParams],
+    [setParams, orderType],
   );
   return { listing, change };
 }

@@ -1,9 +1,10 @@
 import styled from 'styled-components';
 import { FAST_DELIVERY_MINUTES } from '@souk/contracts';
 import { Chip, media, SelectField, tokens } from '@souk/ui';
+import { DELIVERY_TYPES } from '../page/delivery.ts';
 import { oneOf } from '../page/one-of.ts';
 import { useText } from '../texts/texts.ts';
-import { DELIVERY_TYPES, STORE_SORTS, STORE_TYPES } from './stores-address.ts';
+import { STORE_SORTS, STORE_TYPES } from './stores-address.ts';
 import type { StoreList } from './stores-address.ts';
 
 const Row = styled.div`

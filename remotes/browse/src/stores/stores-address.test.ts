@@ -1,4 +1,5 @@
-import { changedStoreList, lacksDelivery, readStoreList } from './stores-address.ts';
+import { lacksDelivery } from '../page/delivery.ts';
+import { changedStoreList, readStoreList } from './stores-address.ts';
 
 const read = (query: string, name: 'latest' | 'popular' = 'latest') =>
   readStoreList(name, new URLSearchParams(query));

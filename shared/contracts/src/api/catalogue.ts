@@ -150,6 +150,17 @@ export type StorePage = Type.Static<typeof StorePage>;
 const Listing = Type.Object({ ...Paging, type: Type.Optional(DietType()) });
 /** A switch in a query; absent means the list is not narrowed by it. */
 const Switch = () => Type.Optional(Flag());
+/** How the store hands things over, in both spellings of each (AMB-19); absent means either. */
+export const StoreType = () =>
+  Type.Optional(
+    Type.Union([
+      Type.Literal('all'),
+      Type.Literal('delivery'),
+      Type.Literal('home'),
+      Type.Literal('take_away'),
+      Type.Literal('takeaway'),
+    ]),
+  );
 
 const items = (path: string, summary: string) =>
   call({ method: 'GET', path: `/api/v1/items/${path}`, summary, query: Listing, response: ItemPage });
@@ -223,15 +234,7 @@ export const catalogueCalls = {
       featured: Switch(),
       fast_delivery: Switch(),
       sort: Type.Optional(Type.Literal('fastest', { description: 'The shortest delivery time first' })),
-      store_type: Type.Optional(
-        Type.Union([
-          Type.Literal('all'),
-          Type.Literal('delivery'),
-          Type.Literal('home'),
-          Type.Literal('take_away'),
-          Type.Literal('takeaway'),
-        ]),
-      ),
+      store_type: StoreType(),
     }),
     response: StorePage,
   }),

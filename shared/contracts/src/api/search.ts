@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { SEARCH_PAGE_SIZE } from '../listing.ts';
 import { call } from './call.ts';
-import { Store } from './catalogue.ts';
+import { Store, StoreType } from './catalogue.ts';
 import { Item } from './item.ts';
 import { After, Id, Next, PageFacts, Paging, Text } from './shapes.ts';
 
@@ -54,6 +54,7 @@ export const searchCalls = {
       ),
       list_type: Type.Optional(Type.Union([Type.Literal('item'), Type.Literal('store')])),
       store_id: Type.Optional(Id()),
+      store_type: StoreType(),
       category_ids: JsonList('Ids of categories, sub-categories included: `[1,2]`'),
       brand_ids: JsonList('Ids of brands: `[1,2]`'),
       filter: JsonList('Names of filters: `["nearby","veg"]`'),
