@@ -206,6 +206,15 @@ describe('the demo data', () => {
   it('has what the parcel home shows (PCL-1)', async () => {
     assert.ok((await count('parcel_categories')) >= 6);
     assert.ok((await count(`parcel_banners where kind = 'banner'`)) >= 2);
+    assert.equal(
+      await count(
+        `parcel_banners banner where kind = 'banner' and not exists (select 1 from marketplace.parcel_categories sent
+           where banner.link = '/parcel-delivery-info?parcel_category_id=' || sent.id
+             and banner.title ->> 'en' like '%AED ' || sent.minimum_fee / 100)`,
+      ),
+      0,
+      'each offers something to send, and leads to its form',
+    );
     assert.ok((await count(`parcel_banners where kind = 'why_choose'`)) >= 3);
     assert.equal(
       await value(

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import {
   aCustomer,
   aModule,
+  aParcelBanner,
   marketplace,
   refuses,
   renderRemote,
@@ -36,6 +37,20 @@ it('leaves out sections that fail, never the page (HOM-21)', async () => {
 
 it('links from the kinds of parcels to the details of a delivery (HOM-1)', async () => {
   renderRemote(Home, { shell: { module: here } });
-  const [category] = await screen.findAllByRole('link');
+  const category = await screen.findByRole('link', { name: 'Documents' });
   expect(category).toHaveAttribute('href', expect.stringMatching(/^\/parcel-delivery-info\?/));
+});
+
+it('leads from a banner to the form of what it offers, with a button (PCL-1)', async () => {
+  marketplace.answers({
+    parcelBanners: [
+      aParcelBanner({ link: '/parcel-delivery-info?parcel_category_id=3' }),
+      aParcelBanner({ id: 2, title: 'Insured from hand to hand', link: null }),
+    ],
+  });
+  renderRemote(Home, { shell: { module: here } });
+  const banner = await screen.findByRole('link', { name: 'Across town in an hour Send now' });
+  expect(banner).toHaveAttribute('href', '/parcel-delivery-info?parcel_category_id=3');
+  expect(screen.getByRole('article', { name: 'Insured from hand to hand' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Insured/ })).toBeNull();
 });

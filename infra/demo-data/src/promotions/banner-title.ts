@@ -5,7 +5,8 @@ import type { Words } from '../words.ts';
 
 type Values = Record<string, Words | number>;
 
-function filled(text: Words, values: Values): Words {
+/** A text with the values of its placeholders, such as `{store}`. */
+export function filled(text: Words, values: Values): Words {
   const inLanguage = (language: keyof Words) =>
     text[language].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name];

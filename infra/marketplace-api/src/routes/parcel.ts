@@ -32,17 +32,19 @@ export function parcelRoutes(route: Route, { pool, mediaUrl }: Context): void {
       title: LocalizedText;
       short_description: LocalizedText;
       image: string;
+      link: string | null;
     }>(
       pool,
       sql`select * from marketplace.parcel_banners
           where module_id = ${requireModule(requestContext)} and kind = ${kind} order by position, id`,
     );
-    return found.map(({ id, title, short_description, image }) => ({
+    return found.map(({ id, title, short_description, image, link }) => ({
       id,
       title: textIn(requestContext.language, title),
       short_description: textIn(requestContext.language, short_description),
       image_full_url: pictureUrl(mediaUrl, image),
       value_full_url: pictureUrl(mediaUrl, image),
+      link,
     }));
   };
   route(promotionCalls.parcelBanners, ({ requestContext }) => banners('banner', requestContext));

@@ -8,6 +8,7 @@ const readBanner = completing<ParcelBanner, 'id'>({
   short_description: '',
   image_full_url: '',
   value_full_url: '',
+  link: null,
 });
 
 /** What can be sent (PCL-1, PCL-3). */

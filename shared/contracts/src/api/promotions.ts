@@ -129,6 +129,7 @@ export const ParcelBanner = Type.Object({
   short_description: Type.String(),
   image_full_url: Type.String(),
   value_full_url: Type.String(),
+  link: Nullable(Type.String({ description: 'Where it leads in the shop; null for a picture alone' })),
 });
 export type ParcelBanner = Type.Static<typeof ParcelBanner>;
 

@@ -14,6 +14,7 @@ export const aParcelBanner = (changes: Partial<ParcelBanner> = {}): ParcelBanner
   short_description: 'We pick it up at your door.',
   image_full_url: '/media/parcel/banner-960.webp',
   value_full_url: '/media/parcel/banner-960.webp',
+  link: '/parcel-delivery-info?parcel_category_id=1',
   ...changes,
 });
 

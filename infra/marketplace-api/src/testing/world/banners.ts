@@ -42,6 +42,7 @@ export async function putBanners(
     kind: 'banner',
     title: words('Send'),
     short_description: words('it'),
+    link: '/parcel-delivery-info',
   });
   await put('parcel_banners', {
     ...inParcel,
