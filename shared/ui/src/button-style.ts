@@ -60,8 +60,9 @@ const sizes = {
 export const buttonStyle = css<ButtonStyleProps>`
   display: ${({ $block }) => ($block ? 'flex' : 'inline-flex')};
   inline-size: ${({ $block }) => ($block ? '100%' : 'auto')};
-  /* Others would be narrowed to their letters beside long texts. */
-  overflow-wrap: ${({ $block }) => ($block ? 'anywhere' : 'inherit')};
+  max-inline-size: 100%;
+  /* With anywhere others would be narrowed to their letters beside long texts. */
+  overflow-wrap: ${({ $block }) => ($block ? 'anywhere' : 'break-word')};
   align-items: center;
   justify-content: center;
   gap: ${space[2]};

@@ -1,3 +1,4 @@
+import { Children } from 'react';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { buttonStyle } from './button-style.ts';
@@ -15,6 +16,10 @@ export interface ButtonProps extends ComponentProps<'button'> {
 
 const Root = styled.button<ButtonStyleProps>`
   ${buttonStyle}
+`;
+/* A text that is no element cannot be narrower than its longest word. */
+const Words = styled.span`
+  min-inline-size: 0;
 `;
 
 export function Button({
@@ -43,7 +48,7 @@ export function Button({
       }}
     >
       {loading && <SpinnerRing size={18} />}
-      {children}
+      {Children.map(children, (child) => (typeof child === 'string' ? <Words>{child}</Words> : child))}
     </Root>
   );
 }

@@ -21,6 +21,12 @@ export const button: Story = {
           {text}
         </Button>
       )),
-    long: ({ title }) => <Button>{title}</Button>,
+    long: (words) => longOf(words).map((text) => <Button key={text}>{text}</Button>),
+    'long with an icon': ({ word }) => (
+      <Button>
+        <ShoppingCart size={18} aria-hidden />
+        {word}
+      </Button>
+    ),
   },
 };
