@@ -45,16 +45,35 @@ for (const width of [1180, 1440])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 
-test('a phone has the switch beside the search, large enough for a finger (HDR-1)', async ({
-  page,
-  aCustomerIn,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const shell = await aCustomerIn('food');
-  await shell.seesRemote('food');
-  const pickup = page.getByRole('radio', { name: 'Pickup' });
-  const box = await pickup.boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  await pickup.check();
-  await expect(pickup).toBeChecked();
-});
+for (const language of ['en', 'ar'])
+  for (const width of [320, 390])
+    test(`a phone of ${width} pixels has room for the switch and its times, and for the search, in ${language} (HDR-1, I18-5)`, async ({
+      page,
+      aCustomerIn,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+      const shell = await aCustomerIn('food');
+      await shell.seesRemote('food');
+      const group = page.getByRole('radiogroup');
+      const pickup = group.getByRole('radio').nth(1);
+      await expect(pickup).toHaveAccessibleDescription(/\d/);
+      const box = await pickup.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      const room = await group.evaluate((it) =>
+        Math.min(
+          ...[...it.querySelectorAll('label')].flatMap((label) => {
+            const { left, right } = label.getBoundingClientRect();
+            return [...label.querySelectorAll('span')].flatMap((words) => {
+              const inside = words.getBoundingClientRect();
+              return [inside.left - left, right - inside.right];
+            });
+          }),
+        ),
+      );
+      expect(room, 'pixels between a text and the border').toBeGreaterThanOrEqual(7);
+      expect((await page.getByRole('search').boundingBox())?.width).toBeGreaterThanOrEqual(128);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await pickup.check();
+      await expect(pickup).toBeChecked();
+    });

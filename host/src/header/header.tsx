@@ -81,8 +81,16 @@ const SearchRow = styled.div`
 
   > * {
     display: flex;
+    flex-wrap: wrap;
     gap: ${tokens.space[2]};
     padding-block: ${tokens.space[3]} ${tokens.space[2]};
+  }
+  /* The search takes what the switch leaves. Where that is too little to type in, each has a row. */
+  > * > :first-child {
+    flex: 999 1 8rem;
+  }
+  > * > :last-child {
+    flex-grow: 1;
   }
 `;
 

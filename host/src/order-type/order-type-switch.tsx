@@ -17,12 +17,13 @@ const Root = styled.div`
 const Choice = styled.label`
   position: relative;
   display: grid;
+  flex: auto;
   align-content: center;
   justify-items: center;
   /* As wide as with a time, which may come later. */
-  min-inline-size: 4.25rem;
+  min-inline-size: 5rem;
   min-block-size: 44px;
-  padding-inline: ${tokens.space[1]};
+  padding-inline: ${tokens.space[2]};
   border-radius: inherit;
   font: ${tokens.type.captionStrong};
   white-space: nowrap;
