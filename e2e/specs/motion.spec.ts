@@ -1,3 +1,4 @@
+import { inModule } from '@souk/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import type { ShellPage } from '../pages/shell-page.ts';
@@ -11,8 +12,72 @@ const stands = (shell: ShellPage) =>
     .getByText(/^\d+ of \d+$/)
     .textContent();
 
+/** Counts the pictures that are carried from a card to the page it leads to, and the attempts. */
+const countCarried = (page: Page) =>
+  page.addInitScript(() => {
+    const counts = { started: 0, carried: 0 };
+    Object.assign(window, { counts });
+    const { startViewTransition } = Document.prototype;
+    Document.prototype.startViewTransition = function start(...change) {
+      counts.started += 1;
+      const transition = startViewTransition.apply(this, change);
+      transition.ready.then(
+        () => (counts.carried += 1),
+        () => undefined,
+      );
+      return transition;
+    };
+  });
+const counts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { counts: { started: number; carried: number } }).counts);
+
+/** Goes from a list of stores to the page of its first one. */
+async function toFirstStore(page: Page, shell: ShellPage, moduleId: number): Promise<void> {
+  await page.goto(inModule('/store/popular', moduleId));
+  const card = shell.main.getByRole('article').first();
+  await expect(card.locator('img').first()).toHaveJSProperty('complete', true);
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/store\/(?!popular)/);
+  await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
 test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the picture of a card is carried to its page, and left behind where that is late (POP-24, STR-7)', async ({
+    page,
+    aCustomerIn,
+    marketplace,
+  }) => {
+    await countCarried(page);
+    const { id } = await marketplace.module('food');
+    const shell = await aCustomerIn('food');
+    // What the page is made of is here from now on.
+    await toFirstStore(page, shell, id);
+    // A busy machine may be late, too.
+    await expect(async () => {
+      await page.goBack();
+      const card = shell.main.getByRole('article').first();
+      await expect(card.locator('img').first()).toHaveJSProperty('complete', true);
+      const { carried } = await counts(page);
+      await card.getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/store\/(?!popular)/);
+      await expect.poll(async () => (await counts(page)).carried, { timeout: 2_000 }).toBe(carried + 1);
+    }).toPass();
+    await expect(page.locator('[data-carried-picture]')).toHaveCount(0);
+
+    await page.goBack();
+    const before = await counts(page);
+    await page.route('**/api/v1/stores/details/**', async (route) => {
+      await new Promise((later) => setTimeout(later, 1_000));
+      await route.continue();
+    });
+    await page.evaluate(() => scrollTo(0, 0));
+    await shell.main.getByRole('article').nth(1).getByRole('link').first().click();
+    await expect.poll(async () => (await counts(page)).started).toBe(before.started + 1);
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await counts(page)).carried).toBe(before.carried);
+  });
 
   test('the banners move on by themselves, until they are paused (PRO-2)', async ({ page, aCustomerIn }) => {
     await page.clock.install();
@@ -60,6 +125,17 @@ test.describe('without reduced motion', () => {
     await page.evaluate(() => scrollTo(0, 600));
     await expect.poll(unseen).toBe(0);
   });
+});
+
+test('where motion is to be reduced no picture is carried from a card to its page', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+}) => {
+  await countCarried(page);
+  const { id } = await marketplace.module('food');
+  await toFirstStore(page, await aCustomerIn('food'), id);
+  expect(await counts(page)).toEqual({ started: 0, carried: 0 });
 });
 
 test('with reduced motion nothing moves by itself, and nothing scrolls smoothly', async ({

@@ -1,6 +1,7 @@
 import { SHELL_SERVICES_VERSION } from '@souk/contracts';
 import type { OrderTypeServices, ShellServices } from '@souk/contracts';
 import { report } from '../errors/report.ts';
+import { cardHistory } from '../history/card-history.ts';
 import type { Interests } from '../interests/interests.ts';
 import type { Navigation } from '../navigation/navigation.ts';
 import { preferenceServices } from '../preferences/preference-services.ts';
@@ -55,7 +56,7 @@ export function createShellServices(parts: Parts): ShellServices {
     head: stateHead,
     navigate: navigation.navigate,
     canNavigate: navigation.canNavigate,
-    history: parts.history,
+    history: cardHistory(parts.history),
     drafts: parts.drafts,
     report,
   };

@@ -1,4 +1,4 @@
-import { carryPicture } from './carry-picture.ts';
+import { carryPicture, carryPictureToPage } from './carry-picture.ts';
 
 /** A browser that can; it draws the old page, runs the change, and moves when told. */
 function aBrowserWithTransitions() {
@@ -76,13 +76,73 @@ it('does not wait for a dialog that draws no picture in time (POP-1)', async () 
     opener(),
     open.mockImplementationOnce(() => undefined),
   );
-  await pass(79);
+  await pass(63);
   expect(open).toHaveBeenCalledTimes(1);
   expect(browser.skipped).not.toHaveBeenCalled();
   await pass(1);
   expect(browser.skipped).toHaveBeenCalledTimes(1);
   await pass(0);
   expect(carried()).toEqual([]);
+});
+
+describe('to a page', () => {
+  const PAGE = '<main><h1>Lentil Soup</h1><img id="main" src="/soup.webp"></main>';
+  const go = jest.fn(() => {
+    setTimeout(() => (document.body.innerHTML = PAGE), 20);
+  });
+  beforeEach(() => {
+    go.mockClear();
+    document.body.innerHTML = `<main>${CARD}<article><img id="twin" src="/soup.webp"></article></main>`;
+  });
+
+  it('carries the picture of a pressed card to the same picture of its page (POP-24, STR-7)', async () => {
+    const browser = aBrowserWithTransitions();
+    carryPictureToPage(opener(), go);
+    expect(browser.named).toEqual(['card']);
+    await pass(10);
+    expect(go).toHaveBeenCalledTimes(1);
+    expect(carried()).toEqual([]);
+    await pass(20);
+    expect(nameOfCarried()).toBe('main');
+    browser.finish();
+    await pass(0);
+    expect(carried()).toEqual([]);
+  });
+
+  it('carries what a frame shows of it, where the frame is smaller (STR-7)', async () => {
+    aBrowserWithTransitions();
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
+      return { width: 600, height: this.matches('img') ? 300 : 150 } as DOMRect;
+    });
+    carryPictureToPage(opener(), () => {
+      document.body.innerHTML = `<main><div id="frame" style="overflow: hidden"><span><img src="/soup.webp"></span></div></main>`;
+    });
+    await pass(30);
+    expect(nameOfCarried()).toBe('frame');
+  });
+
+  it('does not wait for a page that is not drawn in time', async () => {
+    const browser = aBrowserWithTransitions();
+    carryPictureToPage(
+      opener(),
+      go.mockImplementationOnce(() => undefined),
+    );
+    await pass(63);
+    expect(browser.skipped).not.toHaveBeenCalled();
+    await pass(1);
+    expect(browser.skipped).toHaveBeenCalledTimes(1);
+    await pass(0);
+    expect(carried()).toEqual([]);
+  });
+
+  it('goes there at once for who wants little motion, and where nothing was pressed', () => {
+    const { start } = aBrowserWithTransitions();
+    carryPictureToPage(null, go);
+    prefersReducedMotion(true);
+    carryPictureToPage(opener(), go);
+    expect(go).toHaveBeenCalledTimes(2);
+    expect(start).not.toHaveBeenCalled();
+  });
 });
 
 describe('opens at once', () => {

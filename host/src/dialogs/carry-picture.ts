@@ -2,8 +2,8 @@ import { createGlobalStyle } from 'styled-components';
 import { tokens } from '@souk/ui';
 
 const NAMED = 'data-carried-picture';
-/** What the dialog may take to be drawn with its picture. The page stands still meanwhile. */
-const MAX_WAIT_MS = 80;
+/** What the dialog or page may take to be drawn with its picture. What is shown stands still meanwhile. */
+const MAX_WAIT_MS = 64;
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** How the picture moves. The old one stays below the new one, which may still be loading; the page itself does not fade. */
@@ -34,8 +34,8 @@ function pressedPicture(opener: Element | null): Element | null {
   return picture?.complete ? picture : null;
 }
 
-function pictureOfDialog(): Promise<Element | null> {
-  const find = () => document.querySelector('[role="dialog"] img');
+/** Waits until the picture is drawn; null where that takes too long. */
+function drawn(find: () => Element | null): Promise<Element | null> {
   return new Promise((resolve) => {
     const settle = (picture: Element | null) => {
       observer.disconnect();
@@ -51,20 +51,14 @@ function pictureOfDialog(): Promise<Element | null> {
   });
 }
 
-/**
- * Opens a dialog, and carries the picture of the pressed card into it where the browser can. Where there is no picture to
- * carry, or the customer wants little motion, the dialog opens at once.
- */
-export function carryPicture(opener: Element | null, open: () => void): void {
-  const canCarry = 'startViewTransition' in document && !matchMedia(REDUCED_MOTION).matches;
-  const from = canCarry ? pressedPicture(opener) : null;
-  if (!from) return open();
+/** Changes what is shown, and moves one picture to where another is then found. */
+function carry(from: Element, change: () => void, find: () => Element | null): void {
   let to: Element | null = null;
   from.setAttribute(NAMED, '');
   const transition = document.startViewTransition(async () => {
     from.removeAttribute(NAMED);
-    open();
-    to = await pictureOfDialog();
+    change();
+    to = await drawn(find);
     if (to) to.setAttribute(NAMED, '');
     else transition.skipTransition();
   });
@@ -75,4 +69,42 @@ export function carryPicture(opener: Element | null, open: () => void): void {
     to?.removeAttribute(NAMED);
   };
   transition.finished.then(end, end);
+}
+
+const canCarry = () => 'startViewTransition' in document && !matchMedia(REDUCED_MOTION).matches;
+
+/**
+ * Opens a dialog, and carries the picture of the pressed card into it where the browser can. Where there is no picture to
+ * carry, or the customer wants little motion, the dialog opens at once.
+ */
+export function carryPicture(opener: Element | null, open: () => void): void {
+  const from = canCarry() ? pressedPicture(opener) : null;
+  if (!from) return open();
+  carry(from, open, () => document.querySelector('[role="dialog"] img'));
+}
+
+/** What is seen of a picture: where a frame cuts it off, the frame. */
+function seenPart(picture: Element): Element {
+  const { width, height } = picture.getBoundingClientRect();
+  const cuts = (frame: Element) => {
+    const box = frame.getBoundingClientRect();
+    return getComputedStyle(frame).overflowY === 'hidden' && (box.height < height - 1 || box.width < width - 1);
+  };
+  for (let frame = picture.parentElement; frame && !frame.matches('main'); frame = frame.parentElement)
+    if (cuts(frame)) return frame;
+  return picture;
+}
+
+/** Goes to the page of the pressed card likewise, and carries the picture to the page's own likeness of it. */
+export function carryPictureToPage(opener: Element | null, go: () => void): void {
+  const picture = canCarry() ? pressedPicture(opener) : null;
+  if (!picture) return go();
+  const address = picture.getAttribute('src');
+  const isSame = (other: Element) => other.getAttribute('src') === address;
+  carry(seenPart(picture), go, () => {
+    // The page before may show it more than once.
+    if (picture.isConnected) return null;
+    const found = [...document.querySelectorAll('main img')].find(isSame);
+    return found ? seenPart(found) : null;
+  });
 }

@@ -1,14 +1,14 @@
-import { createEvent, fireEvent, screen } from '@testing-library/react';
-import { anItem, aShell, renderRemote } from '@souk/testing';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aFoodVariation, anItem, aShell, marketplace, renderRemote } from '@souk/testing';
 import { ItemDisplayContext, DEFAULT_ITEM_DISPLAY } from './item-display.ts';
 import { ItemOpener } from './item-opener.tsx';
 
 const lamp = anItem({ name: 'Lamp', slug: 'lamp', module_id: 4 });
 
-function open(shell = aShell()) {
+function open(shell = aShell(), item = lamp) {
   const Opener = () => (
     <ItemDisplayContext value={{ ...DEFAULT_ITEM_DISPLAY, variedItemsOpen: 'page' }}>
-      <ItemOpener item={lamp}>{lamp.name}</ItemOpener>
+      <ItemOpener item={item}>{item.name}</ItemOpener>
     </ItemDisplayContext>
   );
   return { ...renderRemote(Opener, { shell }), shell };
@@ -44,6 +44,14 @@ it.each([
   fireEvent(link, press);
   expect(isLeftToBrowser).toBe(true);
   expect(shell.dialogs.product).not.toHaveBeenCalled();
+});
+
+it('asks for an item that opens in its page once its link is pressed, before the press ends (POP-24)', async () => {
+  const { user } = open(aShell(), { ...lamp, food_variations: [aFoodVariation()] });
+  await user.pointer({ target: screen.getByRole('link', { name: 'Lamp' }), keys: '[MouseLeft>]' });
+  await waitFor(() =>
+    expect(marketplace.requests('item').map(({ params }) => params)).toEqual([{ id: 'lamp' }]),
+  );
 });
 
 it('is a button while no remote draws product pages', async () => {

@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { hasVariations, isCampaignItem, productPath } from '@souk/contracts';
+import { itemQuery, withShownError } from '@souk/api-client';
+import { hasVariations, isCampaignItem, productPath, slugOf } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
-import { Link, useShell } from '@souk/remote-kit';
+import { Link, useQueryClient, useShell } from '@souk/remote-kit';
 import { useItemDisplay } from './item-display.ts';
 
 /** Not one for another tab, another window or the browser's menu. */
@@ -23,10 +24,16 @@ interface Props {
 export function ItemOpener({ item, ...look }: Props) {
   const { canNavigate, dialogs } = useShell();
   const { variedItemsOpen } = useItemDisplay();
+  const queries = useQueryClient();
   const page = productPath(item);
   const hasPage = canNavigate(page);
   const opensPage = variedItemsOpen === 'page' && (hasVariations(item) || isCampaignItem(item));
-  if (hasPage && opensPage) return <Link to={page} {...look} />;
+  const fetchPage = () => {
+    // A press takes a moment to end; the answer is on its way by then.
+    const query = itemQuery({ id: slugOf(item), ...(isCampaignItem(item) && { campaign: 1 as const }) });
+    void queries.prefetchQuery(withShownError(query));
+  };
+  if (hasPage && opensPage) return <Link to={page} onMouseDown={fetchPage} {...look} />;
 
   const open = () => dialogs.product(item);
   if (!hasPage) return <button type="button" aria-haspopup="dialog" onClick={open} {...look} />;

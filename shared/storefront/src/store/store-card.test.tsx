@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { aShell, aStore, renderRemote } from '@souk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { aShell, aStore, marketplace, renderRemote } from '@souk/testing';
 import type { Store } from '@souk/contracts';
 import { StoreCard } from './store-card.tsx';
 
@@ -70,6 +70,17 @@ it('offers to visit a visited store again (CRD-2)', () => {
   expect(screen.getByRole('link', { name: 'Visit Again: Olive Kitchen' })).toHaveAttribute(
     'href',
     expect.stringContaining('/store/olive-kitchen'),
+  );
+});
+
+it('asks for the store once its link is pressed, before the press ends (STR-7)', async () => {
+  const { user } = draw({ name: 'Olive Kitchen', slug: 'olive-kitchen' });
+  const target = screen.getByRole('link', { name: 'Olive Kitchen' });
+  await user.pointer({ target });
+  expect(marketplace.requests('store')).toEqual([]);
+  await user.pointer({ target, keys: '[MouseLeft>]' });
+  await waitFor(() =>
+    expect(marketplace.requests('store').map(({ params }) => params)).toEqual([{ id: 'olive-kitchen' }]),
   );
 });
 

@@ -1,8 +1,9 @@
 import { useContext } from 'react';
 import styled from 'styled-components';
-import { storePath } from '@souk/contracts';
+import { storeQuery, withShownError } from '@souk/api-client';
+import { slugOf, storePath } from '@souk/contracts';
 import type { Store } from '@souk/contracts';
-import { useFormats } from '@souk/remote-kit';
+import { useFormats, useQueryClient } from '@souk/remote-kit';
 import { tokens } from '@souk/ui';
 import { CutName, nameRoom } from '../item/cut-name.tsx';
 import { DrawnLink } from '../link/drawn-link.tsx';
@@ -102,6 +103,9 @@ export function StoreCard({ store, sizes = '(min-width: 999px) 400px, 90vw', vis
   const formats = useFormats();
   const path = storePath(store);
   const moduleAction = useContext(StoreActionContext);
+  const queries = useQueryClient();
+  // A press takes a moment to end; the answer is on its way by then.
+  const fetchPage = () => void queries.prefetchQuery(withShownError(storeQuery({ id: slugOf(store) })));
   return (
     <Card aria-label={store.name}>
       <Cover>
@@ -120,7 +124,7 @@ export function StoreCard({ store, sizes = '(min-width: 999px) 400px, 90vw', vis
         </Logo>
         <Head>
           <Name>
-            <NameLink to={path} title={store.name}>
+            <NameLink to={path} title={store.name} onMouseDown={fetchPage}>
               <CutName name={store.name} />
             </NameLink>
           </Name>
