@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const MODULES = ['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel'];
 
 for (const type of MODULES) {
-  test(`the home of ${type} shows its sections, without a serious finding of axe-core`, async ({
+  test(`the home of ${type} shows its sections, without a finding of axe-core`, async ({
     page,
     aCustomerIn,
     marketplace,

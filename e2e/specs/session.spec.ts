@@ -200,7 +200,7 @@ for (const [name, path] of [
   ['sign-in', '/auth/sign-in'],
   ['sign-up', '/auth/sign-up'],
 ] as const) {
-  test(`the ${name} page has no serious finding of axe-core`, async ({ page, shell }) => {
+  test(`the ${name} page has no finding of axe-core`, async ({ page, shell }) => {
     await page.goto(path);
     await expect(shell.main.getByRole('button', { name: /^Sign (In|Up)$/ })).toBeVisible();
     await expectAccessible(page);

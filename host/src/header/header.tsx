@@ -8,6 +8,7 @@ import { ModuleSwitcher } from '../modules/module-switcher.tsx';
 import { useModuleAccent } from '../modules/use-module-accent.ts';
 import { OrderTypeSwitch } from '../order-type/order-type-switch.tsx';
 import { isCheckout } from '../pages/is-checkout.ts';
+import { useText } from '../texts/texts.ts';
 import { useSearchBox } from './use-search-box.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
@@ -72,7 +73,7 @@ const Push = styled.div`
 `;
 
 /** On narrow screens the search has a row of its own, which scrolls away. */
-const SearchRow = styled.div`
+const SearchRow = styled.section`
   background: ${tokens.color.surface};
 
   @media print {
@@ -137,6 +138,7 @@ function SiteBar({ wide, searchBox }: SiteBarProps) {
 
 /** The head of every page (HDR-1 to HDR-6). Its element stays from page to page, whatever it holds: see `holdFrame`. */
 export function Header() {
+  const t = useText();
   const { pathname } = useLocation();
   const wide = useMediaQueryIfKnown(WIDE);
   const searchBox = useSearchBox();
@@ -149,7 +151,7 @@ export function Header() {
       </Bar>
       {wide !== true && searchBox && (
         <OnNarrow>
-          <SearchRow>
+          <SearchRow aria-label={t('header.searchRow')}>
             <Container>
               {searchBox}
               <OrderTypeSwitch />

@@ -42,13 +42,17 @@ function CouponList() {
       />
     );
   return (
-    <List aria-label={t('list')}>
-      {coupons.map((coupon) => (
-        <li key={coupon.id}>
-          <CouponCard coupon={coupon} />
-        </li>
-      ))}
-    </List>
+    <>
+      {/* Above the headings of the cards. */}
+      <VisuallyHidden as="h2">{t('list')}</VisuallyHidden>
+      <List aria-label={t('list')}>
+        {coupons.map((coupon) => (
+          <li key={coupon.id}>
+            <CouponCard coupon={coupon} />
+          </li>
+        ))}
+      </List>
+    </>
   );
 }
 

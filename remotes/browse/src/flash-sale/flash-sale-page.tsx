@@ -57,6 +57,7 @@ function FlashSale({ id }: { id: number }) {
         queryKey={query.queryKey}
         rows={({ active_products }) => active_products}
         of="items"
+        heading={t('flashSale.items')}
         skeletons={(count) => cardSkeletons(count, { lines: LINES })}
         empty={<NothingLeft />}
         failed={t('flashSale.failed')}

@@ -55,6 +55,7 @@ export function ListingResults({ listing, list, queryKey, narrowed, onClear }: P
     list,
     queryKey,
     failed: t('listing.failed'),
+    heading: t('listing.tabs'),
     empty: <NothingFound listing={listing} narrowed={narrowed} onClear={onClear} />,
   };
   if (listing.tab === 'stores')

@@ -5,7 +5,7 @@ import type { QueryKey } from '@souk/api-client';
 import { useQueryClient } from '@souk/remote-kit';
 import type { InfiniteData, UseInfiniteQueryResult } from '@souk/remote-kit';
 import { Grid } from '@souk/storefront';
-import { Button, ErrorState, tokens } from '@souk/ui';
+import { Button, ErrorState, tokens, VisuallyHidden } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import { SlowNotice } from './slow-notice.tsx';
 import { useMorePages } from './use-more-pages.ts';
@@ -38,6 +38,8 @@ interface Props<Page, Row> {
   empty: ReactNode;
   /** What could not be loaded, in a sentence. */
   failed: string;
+  /** Says for screen readers what is listed, above the headings of the cards; where no heading is seen there. */
+  heading?: string;
 }
 
 const PAGE_SIZE = 12;
@@ -56,6 +58,7 @@ export function PagedList<Page, Row>({
   skeletons,
   empty,
   failed,
+  heading,
 }: Props<Page, Row>) {
   const t = useText();
   const client = useQueryClient();
@@ -71,6 +74,7 @@ export function PagedList<Page, Row>({
   };
   return (
     <Frame>
+      {heading && <VisuallyHidden as="h2">{heading}</VisuallyHidden>}
       {!shown && (
         <SlowNotice
           key={JSON.stringify(queryKey)}

@@ -43,6 +43,7 @@ export function FoundItems({ store, address: { search, diet }, onClear }: Props)
         list={list}
         queryKey={query.queryKey}
         of="items"
+        heading={t('listing.tabs')}
         rows={({ products }) => products}
         skeletons={(count) => cardSkeletons(count)}
         failed={t('store.itemsFailed')}

@@ -88,6 +88,7 @@ function Stores({ name }: { name: StoreListName }) {
         list={list}
         queryKey={query.queryKey}
         of="stores"
+        heading={stores}
         first={limit}
         rows={(page) => page.stores}
         skeletons={(count) => cardSkeletons(count, { ratio: COVER_RATIO })}
