@@ -1,8 +1,20 @@
-import { inModule, productPath, ROUTES, searchPath, storePath } from '@souk/contracts';
+import {
+  ACCOUNT_PAGES,
+  accountPath,
+  inModule,
+  orderPath,
+  productPath,
+  ROUTES,
+  searchPath,
+  storePath,
+  trackingPath,
+} from '@souk/contracts';
 import type { Page } from '@playwright/test';
 import { drawn, measureShifts, shiftsOf } from '../fixtures/layout-shifts.ts';
-import type { Marketplace } from '../fixtures/marketplace.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { simpleItem, type Marketplace } from '../fixtures/marketplace.ts';
+import { expect, test } from '../fixtures/order-test.ts';
+import { placeByCall } from '../fixtures/place-by-call.ts';
+import type { ShellPage } from '../pages/shell-page.ts';
 
 /** More is seen as a jump. */
 const MAX_SHIFT = 0.01;
@@ -65,8 +77,28 @@ async function lists(marketplace: Marketplace): Promise<Record<string, Drawn>> {
   return Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, [path, 'browse']]));
 }
 
+/** The pages whose parts moved, by how much, and what. */
+async function jumpingPages(shell: ShellPage, pages: Record<string, Drawn>): Promise<Record<string, unknown>> {
+  const { page } = shell;
+  const shifts: Record<string, unknown> = {};
+  await measureShifts(page);
+  const awaited = await answerOneByOne(page);
+  for (const [name, [path, remote]] of Object.entries(pages)) {
+    await page.goto(path);
+    if (remote) await shell.seesRemote(remote);
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(awaited).toBe(0);
+    await drawn(page);
+    const { total, what: moved } = await shiftsOf(page);
+    if (total > MAX_SHIFT) shifts[name] = { total, moved };
+  }
+  return shifts;
+}
+
 for (const [device, viewport] of Object.entries({
+  'narrow telephone': { width: 320, height: 640 },
   telephone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
   desktop: { width: 1440, height: 900 },
 }))
   test.describe(`on a ${device}`, () => {
@@ -77,20 +109,27 @@ for (const [device, viewport] of Object.entries({
       "no module's home jumps while its answers and pictures come, nor does the landing page (HOM-1 to HOM-5, HOM-21, LAN-1)":
         homes,
     }))
-      test(what, async ({ page, aCustomerIn, marketplace }) => {
+      test(what, async ({ aCustomerIn, marketplace }) => {
         const shell = await aCustomerIn('ecommerce');
-        const shifts: Record<string, unknown> = {};
-        await measureShifts(page);
-        const awaited = await answerOneByOne(page);
-        for (const [name, [path, remote]] of Object.entries(await pages(marketplace))) {
-          await page.goto(path);
-          if (remote) await shell.seesRemote(remote);
-          await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
-          await expect.poll(awaited).toBe(0);
-          await drawn(page);
-          const { total, what: moved } = await shiftsOf(page);
-          if (total > MAX_SHIFT) shifts[name] = { total, moved };
-        }
-        expect(shifts).toEqual({});
+        expect(await jumpingPages(shell, await pages(marketplace))).toEqual({});
       });
+
+    test('neither the checkout nor a page of the account jumps while its answers and pictures come (CHK-1, ORD-16, PRF-2)', async ({
+      aBuyer,
+      marketplace,
+      request,
+      shell,
+    }) => {
+      const item = simpleItem(await marketplace.popularItems('food', 'harbour'));
+      const { path, token } = await aBuyer({ type: 'food', items: [{ item }], visitor: 'customer' });
+      if (token === null) throw new Error('nobody is signed in');
+      const { id } = await placeByCall(request, marketplace, { token });
+      const pages: Record<string, Drawn> = {
+        'the checkout': [path, 'checkout'],
+        'an order': [orderPath(id), 'account'],
+        'the way of an order': [trackingPath(id), 'account'],
+      };
+      for (const name of ACCOUNT_PAGES) pages[`${name} of the account`] = [accountPath(name), 'account'];
+      expect(await jumpingPages(shell, pages)).toEqual({});
+    });
   });
