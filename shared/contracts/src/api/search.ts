@@ -1,9 +1,10 @@
 import Type from 'typebox';
 import { SEARCH_PAGE_SIZE } from '../listing.ts';
 import { call } from './call.ts';
-import { Store, StoreType } from './catalogue.ts';
+
 import { Item } from './item.ts';
 import { After, Id, Next, PageFacts, Paging, Text } from './shapes.ts';
+import { Store, StoreType } from './stores.ts';
 
 /** A price in units, from the range of SRC-15 and beyond. */
 const Price = () => Type.Number({ minimum: 0, maximum: 10_000_000 });

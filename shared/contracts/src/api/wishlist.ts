@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from './call.ts';
-import { Store } from './catalogue.ts';
+import { Store } from './stores.ts';
 import { Item } from './item.ts';
 import { Id, Message, Strict } from './shapes.ts';
 
