@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { Stack } from '@souk/stack/start-stack';
+import type { Stack } from '@souk/stack/stack';
 import type { Settings } from '@souk/tooling/settings';
 import type { KnownVisitor } from './browser/visitor.ts';
 import type { VariantName } from './variants/prepare-variant.ts';

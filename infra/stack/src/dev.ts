@@ -7,7 +7,8 @@ import { showProgress } from './progress.ts';
 import { readOptions } from './read-options.ts';
 import { linkToPage } from '@souk/release-cli/links';
 import { readSettings } from '@souk/tooling/settings';
-import { HOST, STEPS, startStack } from './start-stack.ts';
+import { STEPS } from './stack.ts';
+import { HOST, startStack } from './start-stack.ts';
 import { untilStopped } from './until-stopped.ts';
 import { watchTypes } from './watch-types.ts';
 

@@ -1,7 +1,7 @@
 import { HOST_NAME, placePath } from '@souk/contracts';
 import { CENTRE } from '@souk/demo-data';
 import type { Settings } from '@souk/tooling/settings';
-import type { Stack } from './start-stack.ts';
+import type { Stack } from './stack.ts';
 
 type Addresses = Pick<Stack, 'url' | 'consoleUrl' | 'paymentsUrl' | 'mailboxUrl' | 'registryUrl' | 'trees'>;
 

@@ -7,7 +7,8 @@ import { it } from 'node:test';
 import { readSettings } from '@souk/tooling/settings';
 import { UserError } from './user-error.ts';
 import { Progress } from './progress.ts';
-import { STEPS, startStack } from './start-stack.ts';
+import { STEPS } from './stack.ts';
+import { startStack } from './start-stack.ts';
 
 it('leaves no folder behind where DATABASE_URL is wrong', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'souk-start-'));

@@ -1,8 +1,6 @@
-import type { Detail, Pictures } from '@souk/demo-data';
-import type { Development } from '@souk/edge';
-import type { MarketplaceApiOptions } from '@souk/marketplace-api';
 import { startVerifier } from '@souk/release-cli/verifier';
 import type { Settings } from '@souk/tooling/settings';
+import { allOrThrow } from './all-or-throw.ts';
 import { registrySecrets, writeRegistryAccess } from './home.ts';
 import { createClosers } from './parts/closers.ts';
 import { runConsole } from './parts/console.ts';
@@ -13,63 +11,10 @@ import { runMarketplaceApi } from './parts/marketplace-api.ts';
 import { runRegistry } from './parts/registry.ts';
 import type { Startup } from './parts/startup.ts';
 import { requireFreePort } from './port.ts';
-import { UserError } from './user-error.ts';
-import type { Progress } from './progress.ts';
-import { releaseWorkingTrees, type ReleasedTrees } from './release-working-trees.ts';
+import { releaseWorkingTrees } from './release-working-trees.ts';
+import type { Stack, StackOptions } from './stack.ts';
+import { untilDoneOrStopped } from './until-done-or-stopped.ts';
 import { watchHome } from './watch-home.ts';
-
-/** The steps of a start; those in the middle overlap. */
-export const STEPS = [
-  'Database',
-  'Registry',
-  'Demo data',
-  'Builds',
-  'Payments',
-  'Mailbox',
-  'API',
-  'Edge',
-  'Console',
-] as const;
-
-export interface Stack {
-  /** The storefront's address for browsers. */
-  url: string;
-  /** The console, on an origin of its own. */
-  consoleUrl: string;
-  registryUrl: string;
-  /** The payments sandbox, for people; null where Stripe or another backend takes payments. */
-  paymentsUrl: string | null;
-  /** The demo's pictures: those that were requested are drawn, the others are for the caller to draw. Null with another API. */
-  pictures: Pictures | null;
-  /** What of the working tree is not live. */
-  trees: ReleasedTrees;
-  /** The demo's mailbox; null where services deliver all messages, or another backend sends them. */
-  mailboxUrl: string | null;
-  /** The bearer token for all changes of the registry. */
-  token: string;
-  databaseUrl: string;
-  /** Stops everything, the database last. */
-  close(): Promise<void>;
-}
-
-export interface StackOptions {
-  progress: Progress;
-  /** Aborts the start and stops what was started. */
-  stop: AbortSignal;
-  /** The API's requests per minute and address; tests send more than people do. */
-  limits?: MarketplaceApiOptions['limits'];
-  unpaidLimits?: MarketplaceApiOptions['unpaidLimits'];
-  /** How carefully the demo's pictures are drawn. */
-  pictureDetail?: Detail;
-  /** Makes edits of the working tree live for everybody, not just first releases. */
-  activateEdits?: boolean;
-  /** A working tree in development, served in place of its releases. */
-  development?: Development;
-  /** Verifies published releases in a browser; most tests publish without it. */
-  verifier?: boolean;
-  /** Moves the demo's orders automatically; tests move them by the operator's calls. */
-  orderClock?: boolean;
-}
 
 /** The address on which all parts listen. */
 export const HOST = '127.0.0.1';
@@ -165,27 +110,5 @@ export async function startStack(
       databaseUrl,
       close,
     };
-  }
-}
-
-/** Like Promise.all, without unhandled rejections of the others. */
-async function allOrThrow<A, B>(work: [Promise<A>, Promise<B>]): Promise<[A, B]> {
-  for (const one of work) one.catch(() => {});
-  return Promise.all(work);
-}
-
-/** Waits for work until it is done or the process is asked to stop: not every part can be interrupted. */
-async function untilDoneOrStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
-  let onStop = () => {};
-  const stopped = new Promise<never>((_, reject) => {
-    onStop = () => reject(new UserError('Stopped before Souk was ready.'));
-    if (stop.aborted) onStop();
-    stop.addEventListener('abort', onStop);
-  });
-  try {
-    return await Promise.race([work, stopped]);
-  } finally {
-    work.catch(() => {});
-    stop.removeEventListener('abort', onStop);
   }
 }

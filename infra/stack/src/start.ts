@@ -4,7 +4,8 @@ import { readOptions } from './read-options.ts';
 import { readyLines } from './ready-lines.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { showProgress } from './progress.ts';
-import { STEPS, startStack } from './start-stack.ts';
+import { STEPS } from './stack.ts';
+import { startStack } from './start-stack.ts';
 import { untilStopped } from './until-stopped.ts';
 
 const HELP = `Usage: npm start [-- options]

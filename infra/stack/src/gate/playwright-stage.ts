@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runNode } from '../child.ts';
 import { childEnvironment } from '@souk/tooling/settings';
 import { ROOT } from '../root.ts';
-import type { Stack } from '../start-stack.ts';
+import type { Stack } from '../stack.ts';
 import { type Outcome, checkOutcome, emptyOutcome, stripColours } from './stage.ts';
 
 interface Suite {

@@ -4,7 +4,8 @@ import { Progress } from '../progress.ts';
 import type { Settings } from '@souk/tooling/settings';
 import { ROOT } from '../root.ts';
 import { homeOf } from '../home.ts';
-import { STEPS, startStack, type Stack } from '../start-stack.ts';
+import { STEPS, type Stack } from '../stack.ts';
+import { startStack } from '../start-stack.ts';
 import { findChromium } from './chromium.ts';
 
 export interface Prepared {
