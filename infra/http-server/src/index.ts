@@ -14,6 +14,7 @@ export {
   type PageKey,
 } from './page-token/page-token.ts';
 export { newVisitor, visitorSince } from './page-token/visitor-name.ts';
+export { Problem } from './problem.ts';
 export { forwardRoutes, type ForwardLimits, type ForwardRefusal } from './proxy/forward-routes.ts';
 export { requireHost } from './require-host.ts';
 export { clientErrorStatus, serverOptions } from './server-options.ts';

@@ -9,7 +9,7 @@ import { answerError, answerErrors } from './http/answer-errors.ts';
 import { docs } from './http/docs.ts';
 import { media, type PrepareMedia } from './http/media.ts';
 import { forms } from './http/read-form.ts';
-import { Problem, tooMany } from './http/problem.ts';
+import { createProblem, tooMany } from './http/problem.ts';
 import { routes } from './http/route.ts';
 import { schemaCheck } from './http/schema-check.ts';
 import { serializers } from './http/serializers.ts';
@@ -102,7 +102,7 @@ export async function createApp(
   requireHost(app, {
     hosts: [],
     refuse: (reply, status) => {
-      throw new Problem(status, 'host', 'request.bad');
+      throw createProblem(status, 'host', 'request.bad');
     },
   });
   await app.register(rateLimit, {

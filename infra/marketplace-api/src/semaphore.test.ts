@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Problem } from './http/problem.ts';
+import { isProblem } from './http/problem.ts';
 import {
   hashPassword,
   MAX_HASHING,
@@ -9,7 +9,7 @@ import {
 } from './session/passwords/password.ts';
 import { Semaphore } from './semaphore.ts';
 
-const isBusy = (error: unknown) => error instanceof Problem && error.status === 503;
+const isBusy = (error: unknown) => isProblem(error) && error.status === 503;
 
 describe('expensive work', () => {
   it('runs so many at a time, makes so many wait in their order, and refuses the rest (503)', async () => {

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { Problem } from './http/problem.ts';
+import { createProblem } from './http/problem.ts';
 
 /**
  * Runs a limited number of tasks at a time; a limited number waits, and further ones are refused at once.
@@ -17,7 +17,7 @@ export class Semaphore {
   async run<T>(work: () => Promise<T>): Promise<T> {
     const { activeCount, concurrency, pendingCount } = this.#limit;
     if (activeCount >= concurrency && pendingCount >= this.#maxWaiting)
-      throw new Problem(503, 'busy', 'request.busy');
+      throw createProblem(503, 'busy', 'request.busy');
     return this.#limit(work);
   }
 }

@@ -1,5 +1,5 @@
 import { MAX_PREVIEW_TOKEN } from '@souk/contracts';
-import { requireHost, serverOptions } from '@souk/http-server';
+import { Problem, requireHost, serverOptions } from '@souk/http-server';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -17,7 +17,7 @@ import { setPromotionRoutes } from './channels/set-promotion-routes.ts';
 import { describeApi } from './describe-api.ts';
 import { grantRoutes } from './grants/grant-routes.ts';
 import { epochRoutes } from './epochs/epoch-routes.ts';
-import { Problem, answerProblem, answerProblems } from './problem.ts';
+import { answerProblem, answerProblems } from './problem.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
 import { retentionRoutes } from './retention/retention-routes.ts';

@@ -1,8 +1,8 @@
 import { allows } from '@souk/contracts';
 import type { Action } from '@souk/contracts';
+import { Problem } from '@souk/http-server';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Pool } from 'pg';
-import { Problem } from './problem.ts';
 import { isToken } from './tokens/token-format.ts';
 import { findIdentity } from './tokens/tokens.ts';
 import type { Identity } from './tokens/tokens.ts';

@@ -1,24 +1,9 @@
 import type { RegistryProblem } from '@souk/contracts';
+import { Problem } from '@souk/http-server';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
-/** A refused request, with a message that a person can act on; sent as `application/problem+json`. */
-export class Problem extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly more: Pick<RegistryProblem, 'state' | 'findings'>;
-
-  constructor(
-    status: number,
-    code: string,
-    detail: string,
-    more: Pick<RegistryProblem, 'state' | 'findings'> = {},
-  ) {
-    super(detail);
-    this.status = status;
-    this.code = code;
-    this.more = more;
-  }
-}
+/** What a response has besides the message that a person can act on. */
+export type ProblemDetails = Pick<RegistryProblem, 'state' | 'findings'>;
 
 const TITLES: Record<number, string> = {
   400: 'Bad request',
@@ -37,8 +22,8 @@ const TITLES: Record<number, string> = {
 function problemOf(error: FastifyError | Problem): RegistryProblem {
   const title = (status: number) => TITLES[status] ?? 'Refused';
   if (error instanceof Problem) {
-    const { status, code, message, more } = error;
-    return { title: title(status), status, code, detail: message, ...more };
+    const { status, code, message, details } = error;
+    return { title: title(status), status, code, detail: message, ...details };
   }
   if (isDatabaseAway(error))
     return {

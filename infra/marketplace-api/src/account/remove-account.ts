@@ -1,7 +1,7 @@
 import { transaction } from '@souk/database';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { Problem } from '../http/problem.ts';
+import { createProblem } from '../http/problem.ts';
 import { PAST } from '../orders/order-steps.ts';
 import { phoneHash } from '../orders/phone-hash.ts';
 import { changeWallet } from '../orders/wallet.ts';
@@ -32,9 +32,9 @@ export async function removeAccount(
       client,
       sql`select wallet, phone, email from marketplace.customers where id = ${customerId} and removed_at is null for update`,
     );
-    if (!account) throw new Problem(401, 'token', 'session.expired');
+    if (!account) throw createProblem(401, 'token', 'session.expired');
     await refuseUnfinished(client, customerId);
-    if (account.wallet > 0 && !giveUpWallet) throw new Problem(409, 'wallet', 'removal.wallet');
+    if (account.wallet > 0 && !giveUpWallet) throw createProblem(409, 'wallet', 'removal.wallet');
     await changeWallet(client, customerId, 'given_up', -account.wallet, {}, now());
     await endAllSessions(client, push, customerId, now());
     await deleteRows(client, customerId);
@@ -65,7 +65,7 @@ export async function removeAccount(
 async function refuseUnfinished(db: Queryable, customerId: number): Promise<void> {
   const unfinished = sql<object>`select 1 as one from marketplace.orders where customer_id = ${customerId}
     and (status <> all(${[...PAST]}::text[]) or status = 'refund_requested') limit 1`;
-  if (await row(db, unfinished)) throw new Problem(409, 'running_order', 'removal.running_order');
+  if (await row(db, unfinished)) throw createProblem(409, 'running_order', 'removal.running_order');
 }
 
 async function deleteRows(db: Queryable, customerId: number): Promise<void> {

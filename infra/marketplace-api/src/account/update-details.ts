@@ -3,7 +3,7 @@ import { transaction } from '@souk/database';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { storePicture } from '../files/file-store.ts';
-import { invalid, Problem } from '../http/problem.ts';
+import { createProblem, invalid, isProblem } from '../http/problem.ts';
 import type { Customer } from '../http/visitor.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
 import { hashPassword } from '../session/passwords/password.ts';
@@ -44,7 +44,7 @@ export async function updateDetails(
     sql`select id, email, phone, phone_verified, password_hash, social_id, portrait_id
         from marketplace.customers where id = ${customer.id} and removed_at is null`,
   );
-  if (!account) throw new Problem(401, 'token', 'session.expired');
+  if (!account) throw createProblem(401, 'token', 'session.expired');
   const names = { f_name: body.f_name.trim(), l_name: body.l_name.trim() };
   for (const [field, value] of Object.entries(names))
     if (value === '') throw invalid(field, 'invalid.missing');
@@ -64,7 +64,7 @@ export async function updateDetails(
           returning 1 as one`,
     );
     // Another request changed the password or the picture in the meantime.
-    if (!changed) throw new Problem(409, 'changed', 'profile.changed');
+    if (!changed) throw createProblem(409, 'changed', 'profile.changed');
     if (portraitId && account.portrait_id)
       await rows(client, sql<object>`delete from marketplace.files where id = ${account.portrait_id}`);
     if (passwordHash !== undefined) await endOtherSessions(client, push, customer, now());
@@ -95,12 +95,18 @@ async function storePortrait(
   uploader: Parameters<typeof storePicture>[3],
 ): Promise<string> {
   if (bytes.length > MAX_PORTRAIT_BYTES)
-    throw new Problem(413, 'image', 'files.too_large', { megabytes: MAX_PORTRAIT_BYTES / 1024 / 1024 });
+    throw createProblem(413, 'image', 'files.too_large', { megabytes: MAX_PORTRAIT_BYTES / 1024 / 1024 });
   try {
     return (await storePicture(context, bytes, 'profile', uploader)).id;
   } catch (error) {
-    if (error instanceof Problem && error.code === 'file')
-      throw new Problem(error.status, 'image', error.text, error.values, error.retryAfter);
+    if (isProblem(error) && error.code === 'file')
+      throw createProblem(
+        error.status,
+        'image',
+        error.details.text,
+        error.details.values,
+        error.details.retryAfter,
+      );
     throw error;
   }
 }

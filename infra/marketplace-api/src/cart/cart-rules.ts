@@ -1,6 +1,6 @@
 import { MAX_QUANTITY, type AddToCartBody } from '@souk/contracts/api';
 import type { ItemRow } from '../entities/item-row.ts';
-import { invalid, notFound, Problem } from '../http/problem.ts';
+import { createProblem, invalid, notFound } from '../http/problem.ts';
 import type { AddOnChoice, Line } from './cart-line.ts';
 import { isOrderable } from './cart-line.ts';
 import { isSameChoice, stockOf, type Chosen } from './chosen.ts';
@@ -10,18 +10,18 @@ const MAX_LINES = 100;
 /** @throws Problem when the item is not in the module, not for sale now, or not sold in the customer's zones. */
 export function refuseUnsold(item: ItemRow | undefined, moduleId: number, zones: readonly number[]): ItemRow {
   if (!item?.active || item.module_id !== moduleId) throw notFound('item');
-  if (!zones.includes(item.zone_id)) throw new Problem(403, 'zone', 'cart.zone');
-  if (!item.store_active) throw new Problem(403, 'store_closed', 'cart.closed');
-  if (!isOrderable(item)) throw new Problem(403, 'not_available', 'cart.unavailable');
+  if (!zones.includes(item.zone_id)) throw createProblem(403, 'zone', 'cart.zone');
+  if (!item.store_active) throw createProblem(403, 'store_closed', 'cart.closed');
+  if (!isOrderable(item)) throw createProblem(403, 'not_available', 'cart.unavailable');
   return item;
 }
 
 /** A cart holds items of one store only (CRT-9), and a limited number of lines. */
 export function refuseOtherStore(lines: readonly Line[], item: ItemRow): void {
   if (lines.some((line) => line.item.store_id !== item.store_id)) {
-    throw new Problem(403, 'different_store', 'cart.different_store');
+    throw createProblem(403, 'different_store', 'cart.different_store');
   }
-  if (lines.length >= MAX_LINES) throw new Problem(403, 'cart_full', 'cart.full');
+  if (lines.length >= MAX_LINES) throw createProblem(403, 'cart_full', 'cart.full');
 }
 
 /** How many more units of a choice fit beside the other lines, by stock and by the item's limit (CRT-11, CRT-12). */
@@ -49,8 +49,8 @@ export function refuseTooMany(
   others: readonly Line[],
 ): void {
   const room = roomFor(item, chosen, others);
-  if (quantity > room.stock) throw new Problem(403, 'out_of_stock', 'cart.out_of_stock');
-  if (quantity > room.limit) throw new Problem(403, 'out_of_limits', 'cart.out_of_limits');
+  if (quantity > room.stock) throw createProblem(403, 'out_of_stock', 'cart.out_of_stock');
+  if (quantity > room.limit) throw createProblem(403, 'out_of_limits', 'cart.out_of_limits');
 }
 
 /** The add-ons of a request, sorted. @throws Problem for an add-on that does not belong to the item. */

@@ -1,7 +1,7 @@
 import type { FilePurpose } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { invalid, Problem } from '../http/problem.ts';
+import { createProblem, invalid } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { newSecret } from '../session/secret.ts';
 import { row, rows, type Queryable } from '../sql.ts';
@@ -29,7 +29,7 @@ export async function storePicture(
 ): Promise<FileRow> {
   const owner = uploader.visitor;
   // Only accounts have portraits.
-  if (purpose === 'profile' && owner.kind !== 'customer') throw new Problem(401, 'token', 'session.token');
+  if (purpose === 'profile' && owner.kind !== 'customer') throw createProblem(401, 'token', 'session.token');
   const admit = (pixels: number) =>
     chargeUpload(pool, limits.uploads, uploader, { pictures: 1, bytes: bytes.length, pixels }, now());
   const { content, width, height } = await pictures.decode(bytes, admit).catch(async (error: unknown) => {

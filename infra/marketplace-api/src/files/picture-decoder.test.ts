@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import sharp from 'sharp';
-import { Problem } from '../http/problem.ts';
+import { createProblem, isProblem } from '../http/problem.ts';
 import { aJpeg, aJpegThatClaims } from '../testing/pictures.ts';
 import { createPictureDecoder, DECODER_LIMITS, type DecoderLimits } from './picture-decoder.ts';
 
 const admitAll = async () => {};
-const refusedBy = (text: string) => (error: unknown) => error instanceof Problem && error.text === text;
+const refusedBy = (text: string) => (error: unknown) => isProblem(error) && error.details.text === text;
 
 describe('uploaded pictures', () => {
   const closing: (() => Promise<void>)[] = [];
@@ -33,7 +33,7 @@ describe('uploaded pictures', () => {
 
   it('are not decoded where they are not admitted', async () => {
     const decoder = aDecoder();
-    const no = new Problem(429, 'too_many', 'files.quota');
+    const no = createProblem(429, 'too_many', 'files.quota');
     await assert.rejects(
       decoder.decode(await aJpeg(64), () => Promise.reject(no)),
       (error) => error === no,

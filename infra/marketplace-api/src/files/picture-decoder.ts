@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { invalid, Problem } from '../http/problem.ts';
+import { Problem } from '@souk/http-server';
+import { createProblem, invalid, type ProblemText } from '../http/problem.ts';
 import type { Decoded, DecodeReply, DecodeRequest, Measured } from './decode-messages.ts';
 
 const PROGRAM = fileURLToPath(new URL('./decode-process.ts', import.meta.url));
@@ -34,9 +35,9 @@ export const DECODER_LIMITS: DecoderLimits = {
 type Picture = Pick<Decoded, 'content' | 'width' | 'height'>;
 
 /** The picture exceeded the limits of time or memory, and the process that decoded it was killed. */
-export class PictureTooHeavyError extends Problem {
+export class PictureTooHeavyError extends Problem<ProblemText> {
   constructor() {
-    super(422, 'file', 'files.too_heavy');
+    super(422, 'file', 'The picture is too heavy to decode.', { text: 'files.too_heavy', values: {} });
   }
 }
 
@@ -95,7 +96,7 @@ export function createPictureDecoder(limits: DecoderLimits = DECODER_LIMITS): Pi
   return {
     decode(bytes, admit) {
       if (pending > limits.maxWaiting) {
-        return Promise.reject(new Problem(503, 'busy', 'files.busy', {}, BUSY_RETRY_SECONDS));
+        return Promise.reject(createProblem(503, 'busy', 'files.busy', {}, BUSY_RETRY_SECONDS));
       }
       pending += 1;
       const done = last.then(() => run(bytes, admit)).finally(() => (pending -= 1));

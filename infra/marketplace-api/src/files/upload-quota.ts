@@ -2,7 +2,7 @@ import { transaction } from '@souk/database';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { networkOf } from '@souk/http-server';
-import { Problem } from '../http/problem.ts';
+import { createProblem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 
@@ -80,7 +80,7 @@ async function charge(
     sql`select since from marketplace.upload_usage where owner = ${owner}`,
   );
   const seconds = Math.max(1, Math.ceil(((used?.since ?? now).getTime() + HOUR_MS - now.getTime()) / 1000));
-  throw new Problem(429, 'too_many', 'files.quota', { minutes: Math.ceil(seconds / 60) }, seconds);
+  throw createProblem(429, 'too_many', 'files.quota', { minutes: Math.ceil(seconds / 60) }, seconds);
 }
 
 /** Counts the cost of an aborted picture, even beyond the quota. */

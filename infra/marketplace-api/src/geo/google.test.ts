@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { Problem } from '../http/problem.ts';
+import { isProblem } from '../http/problem.ts';
 import { googleGeo } from './google.ts';
 import type { GeoProvider } from './geo-provider.ts';
 
@@ -83,12 +83,12 @@ describe('places by Google (LOC-23)', () => {
   it('answers the customer with 503 when Google refuses or does not answer', async () => {
     await assert.rejects(
       geo.autocomplete('denied', 'en'),
-      (error) => error instanceof Problem && error.status === 503,
+      (error) => isProblem(error) && error.status === 503,
     );
     const nowhere = googleGeo({ key: 'secret', baseUrl: 'http://127.0.0.1:1' });
     await assert.rejects(
       nowhere.geocode({ lat: 1, lng: 2 }, 'en'),
-      (error) => error instanceof Problem && error.status === 503,
+      (error) => isProblem(error) && error.status === 503,
     );
   });
 });

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts';
+import { createProblem } from '../http/problem.ts';
 import type { Language } from '../texts/translate.ts';
 import type { GeoProvider } from './geo-provider.ts';
 
@@ -40,7 +40,7 @@ export function googleGeo({ key, baseUrl = 'https://maps.googleapis.com' }: Goog
     address.search = String(new URLSearchParams({ ...query, language, key }));
     const response = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => null);
     const answer = response?.ok ? ((await response.json().catch(() => null)) as GoogleAnswer | null) : null;
-    if (!answer || !USABLE.includes(answer.status)) throw new Problem(503, 'maps', 'geo.unreachable');
+    if (!answer || !USABLE.includes(answer.status)) throw createProblem(503, 'maps', 'geo.unreachable');
     return answer;
   }
   const at = ({ lat, lng }: { lat: number; lng: number }) => `${lat},${lng}`;

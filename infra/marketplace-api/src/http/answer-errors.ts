@@ -2,7 +2,7 @@ import type { ErrorBody } from '@souk/contracts/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isTextKey, translate, type Language, type TextKey } from '../texts/translate.ts';
 import { formatWait } from '../texts/format-wait.ts';
-import { Problem } from './problem.ts';
+import { isProblem } from './problem.ts';
 import { InvalidRequest, type FieldError } from './schema-check.ts';
 import { languageOf } from './request-context.ts';
 
@@ -26,10 +26,11 @@ export function answerErrors(app: FastifyInstance): void {
 /** Sends an error of any kind; only errors that no request caused are a 500, and are logged. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const language = languageOf(request.headers);
-  if (error instanceof Problem) {
-    if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+  if (isProblem(error)) {
+    const { text, values, retryAfter } = error.details;
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return answer(reply, error.status, [
-      { code: error.code, message: sentence(language, error.code, error.text, error.values) },
+      { code: error.code, message: sentence(language, error.code, text, values) },
     ]);
   }
   if (error instanceof InvalidRequest) {

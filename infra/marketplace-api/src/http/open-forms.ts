@@ -1,5 +1,5 @@
 import { networkOf } from '@souk/http-server';
-import { Problem } from './problem.ts';
+import { createProblem } from './problem.ts';
 
 /** A form and its pictures stay in memory from its first byte to the response. */
 const MAX_FORMS = 24;
@@ -15,7 +15,8 @@ export function openForms(max = MAX_FORMS, maxPerNetwork = MAX_FORMS_PER_NETWORK
   return (address) => {
     const network = networkOf(address);
     const own = open.get(network) ?? 0;
-    if (total >= max || own >= maxPerNetwork) throw new Problem(503, 'busy', 'files.busy', {}, RETRY_SECONDS);
+    if (total >= max || own >= maxPerNetwork)
+      throw createProblem(503, 'busy', 'files.busy', {}, RETRY_SECONDS);
     total += 1;
     open.set(network, own + 1);
     return () => {

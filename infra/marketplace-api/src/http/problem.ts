@@ -1,31 +1,27 @@
+import { Problem } from '@souk/http-server';
 import type { TextKey } from '../texts/translate.ts';
 
-/** An error for the client, with a status below 500, or 503 for an unavailable service. It is translated when the response is written. */
-export class Problem extends Error {
-  override name = 'Problem';
-  readonly status: number;
-  /** The name of a field or header, or a short machine-readable word. */
-  readonly code: string;
-  readonly text: TextKey;
-  readonly values: Record<string, string | number>;
+/** What the response says, translated when it is written. */
+export interface ProblemText {
+  text: TextKey;
+  values: Record<string, string | number>;
   /** Seconds after which the request may be repeated. */
-  readonly retryAfter: number | undefined;
-
-  constructor(
-    status: number,
-    code: string,
-    text: TextKey,
-    values: Record<string, string | number> = {},
-    retryAfter?: number,
-  ) {
-    super(`${code}: ${text}`);
-    this.status = status;
-    this.code = code;
-    this.text = text;
-    this.values = values;
-    this.retryAfter = retryAfter;
-  }
+  retryAfter?: number | undefined;
 }
+
+/** An error for the client, with a status below 500, or 503 for an unavailable service. */
+export type ApiProblem = Problem<ProblemText>;
+
+/** @param code the name of a field or header, or a short machine-readable word */
+export const createProblem = (
+  status: number,
+  code: string,
+  text: TextKey,
+  values: ProblemText['values'] = {},
+  retryAfter?: number,
+): ApiProblem => new Problem(status, code, `${code}: ${text}`, { text, values, retryAfter });
+
+export const isProblem = (error: unknown): error is ApiProblem => error instanceof Problem;
 
 export const notFound = (
   what:
@@ -47,14 +43,14 @@ export const notFound = (
     | 'page'
     | 'session'
     | 'delivery_man',
-) => new Problem(404, what === 'zone' ? 'coordinates' : 'not_found', `not_found.${what}`);
+) => createProblem(404, what === 'zone' ? 'coordinates' : 'not_found', `not_found.${what}`);
 
 /** An invalid field or header. */
 export const invalid = (field: string, text: TextKey, values: Record<string, string | number> = {}) =>
-  new Problem(422, field, text, { field, ...values });
+  createProblem(422, field, text, { field, ...values });
 
 /** A limit was reached; the response gives the wait in words and in `Retry-After`. */
-export function tooMany(code: string, text: TextKey, seconds: number): Problem {
+export function tooMany(code: string, text: TextKey, seconds: number): ApiProblem {
   const wait = Math.max(1, Math.ceil(seconds));
-  return new Problem(429, code, text, { seconds: wait }, wait);
+  return createProblem(429, code, text, { seconds: wait }, wait);
 }

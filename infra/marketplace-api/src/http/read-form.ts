@@ -1,7 +1,7 @@
 import { MAX_PICTURE_BYTES } from '@souk/contracts/api';
 import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { invalid, Problem } from './problem.ts';
+import { createProblem, invalid, isProblem } from './problem.ts';
 
 /** The content of a form: texts by name, lists by names that end in `[]`, and pictures. */
 export interface Form {
@@ -30,7 +30,7 @@ export async function readForm(
   request: FastifyRequest,
   { field, most: maxFiles }: { field: string; most: number },
 ): Promise<Form> {
-  if (!request.isMultipart()) throw new Problem(415, 'media_type', 'files.form');
+  if (!request.isMultipart()) throw createProblem(415, 'media_type', 'files.form');
   // Without a prototype, no field name collides with a property of objects.
   const form: Form = { fields: Object.create(null) as Form['fields'], files: [] };
   try {
@@ -66,10 +66,10 @@ export async function readForm(
 function refusalOf(error: unknown, field: string, maxFiles: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    return new Problem(413, field, 'files.too_large', { megabytes: MAX_PICTURE_BYTES / 1024 / 1024 });
+    return createProblem(413, field, 'files.too_large', { megabytes: MAX_PICTURE_BYTES / 1024 / 1024 });
   }
   if (code === 'FST_FILES_LIMIT') return invalid(field, 'files.too_many', { most: maxFiles });
-  if (error instanceof Problem) return error;
+  if (isProblem(error)) return error;
   // Every other malformed form: its boundary, its end, its headers.
-  return new Problem(400, 'bad', 'request.bad');
+  return createProblem(400, 'bad', 'request.bad');
 }

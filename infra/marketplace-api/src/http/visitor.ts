@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { hashOf } from '../session/secret.ts';
 import { row, rows, type Queryable } from '../sql.ts';
-import { Problem } from './problem.ts';
+import { createProblem } from './problem.ts';
 
 /** The caller: an account by its token, or a guest by an unguessable id (SES-1). */
 export type Visitor = { kind: 'customer'; id: number; tokenHash: Buffer } | { kind: 'guest'; hash: Buffer };
@@ -17,14 +17,14 @@ const GUEST_HEADER = HEADERS.guest.toLowerCase();
 export async function customerOf(request: FastifyRequest, database: Queryable, now: Date): Promise<Customer> {
   const header = request.headers.authorization ?? '';
   const token = /^Bearer ([\w-]{1,200})$/i.exec(header)?.[1];
-  if (!token) throw new Problem(401, 'token', header === '' ? 'session.token' : 'session.expired');
+  if (!token) throw createProblem(401, 'token', header === '' ? 'session.token' : 'session.expired');
   const tokenHash = hashOf(token);
   const session = await row<{ customer_id: number; is_noted: boolean | null }>(
     database,
     sql`select customer_id, last_used_at > ${new Date(now.getTime() - SESSION_USE_INTERVAL_MS)} as is_noted from marketplace.sessions
         where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${now}`,
   );
-  if (!session) throw new Problem(401, 'token', 'session.expired');
+  if (!session) throw createProblem(401, 'token', 'session.expired');
   if (!session.is_noted)
     await rows(
       database,
@@ -50,10 +50,10 @@ export function claimedCredential({ headers }: FastifyRequest): string | null {
 export async function visitorOf(request: FastifyRequest, database: Queryable, now: Date): Promise<Visitor> {
   if (request.headers.authorization) return customerOf(request, database, now);
   const guestId = guestIdOf(request);
-  if (!guestId) throw new Problem(401, 'guest_id', 'session.guest_missing');
+  if (!guestId) throw createProblem(401, 'guest_id', 'session.guest_missing');
   const hash = hashOf(guestId);
   const guest = await row(database, sql<object>`select 1 from marketplace.guests where id_hash = ${hash}`);
-  if (!guest) throw new Problem(401, 'guest_id', 'session.guest');
+  if (!guest) throw createProblem(401, 'guest_id', 'session.guest');
   return { kind: 'guest', hash };
 }
 

@@ -1,6 +1,6 @@
 import type { SocialRegisterBody } from '@souk/contracts/api';
 import { sql } from 'kysely';
-import { invalid, Problem } from '../http/problem.ts';
+import { createProblem, invalid } from '../http/problem.ts';
 import type { Context } from '../context.ts';
 import {
   insertCustomer,
@@ -57,7 +57,7 @@ export async function registerIdentity(
     if (made) return made;
     const taken = await takenContacts(db, account);
     if (taken === 'phone') throw invalid('phone', 'session.phone_taken');
-    throw new Problem(409, 'email', 'session.email_of_account');
+    throw createProblem(409, 'email', 'session.email_of_account');
   };
   if (await takenContacts(db, account)) return madeMeanwhile();
   await refuseUnknownReferral(db, body.ref_code);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import { Problem } from '../http/problem.ts';
+import { isProblem } from '../http/problem.ts';
 import { claimsOf, PROJECT } from '../testing/firebase.ts';
 import { firebaseIdentity } from './firebase.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -100,9 +100,6 @@ describe('tokens of Firebase (SES-10)', () => {
 
   it('cannot be checked while Google does not answer, which gives 503', async () => {
     identity = firebaseIdentity({ projectId: PROJECT, keysUrl: 'http://127.0.0.1:1' });
-    await assert.rejects(
-      verify(await signed(claims())),
-      (error) => error instanceof Problem && error.status === 503,
-    );
+    await assert.rejects(verify(await signed(claims())), (error) => isProblem(error) && error.status === 503);
   });
 });

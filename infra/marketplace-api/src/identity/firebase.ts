@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT, type JWTPayload } from 'jose';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
-import { Problem } from '../http/problem.ts';
+import { createProblem } from '../http/problem.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
 export interface FirebaseIdentityOptions {
@@ -55,7 +55,7 @@ export function firebaseIdentity(options: FirebaseIdentityOptions): IdentityProv
         claims = await read(token, now);
       } catch (error) {
         if (isOfToken(error)) return null;
-        throw new Problem(503, 'identity', 'session.identity_unreachable');
+        throw createProblem(503, 'identity', 'session.identity_unreachable');
       }
       if (!Check(Claims, claims)) return null;
       const ago = now.getTime() / 1000 - claims.auth_time;

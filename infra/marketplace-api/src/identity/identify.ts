@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { invalid, Problem } from '../http/problem.ts';
+import { createProblem, invalid } from '../http/problem.ts';
 import type { Identity } from './identity-provider.ts';
 
 /** The identity of a provider's token. @throws Problem where the token is invalid or of the other kind, or no provider is configured. */
@@ -8,7 +8,7 @@ export async function identify(
   token: string,
   kind: 'phone' | 'social',
 ): Promise<Identity> {
-  if (!identity) throw new Problem(404, 'provider', 'session.no_provider');
+  if (!identity) throw createProblem(404, 'provider', 'session.no_provider');
   const known = await identity.verify(token, now());
   const isKind = known?.provider === 'phone' ? kind === 'phone' : kind === 'social';
   if (!known || !isKind) throw invalid('token', 'session.identity');

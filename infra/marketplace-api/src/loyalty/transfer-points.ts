@@ -3,7 +3,7 @@ import { HEADERS } from '@souk/contracts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { readSettings } from '../entities/settings.ts';
-import { invalid, Problem } from '../http/problem.ts';
+import { createProblem, invalid } from '../http/problem.ts';
 import { changeWallet } from '../orders/wallet.ts';
 import { row } from '../sql.ts';
 import { changePoints } from './change-points.ts';
@@ -21,8 +21,8 @@ export async function transferPoints(
 ): Promise<void> {
   const settings = await readSettings(pool);
   const minimum = settings.loyalty_point_minimum;
-  if (!settings.loyalty_point_status) throw new Problem(403, 'loyalty', 'loyalty.off');
-  if (!settings.customer_wallet_status) throw new Problem(403, 'wallet', 'order.wallet_off');
+  if (!settings.loyalty_point_status) throw createProblem(403, 'loyalty', 'loyalty.off');
+  if (!settings.customer_wallet_status) throw createProblem(403, 'wallet', 'order.wallet_off');
   const cents = centsOfPoints(points, settings);
   if (points < minimum || cents === 0) throw invalid('point', 'loyalty.minimum', { minimum });
   await transaction(pool, async (client) => {

@@ -1,6 +1,6 @@
 import { transaction } from '@souk/database';
 import type { Context } from '../context.ts';
-import { notFound, Problem } from '../http/problem.ts';
+import { createProblem, notFound } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { moveOrder } from './move-order.ts';
 import { canCancel } from './order-details.ts';
@@ -16,7 +16,7 @@ export function cancelOrder(
     const order = await lockOrder(client, order_id);
     if (!isOwner(order, visitor)) throw notFound('order');
     if (order.status === 'canceled') return;
-    if (!canCancel(order)) throw new Problem(403, 'status', 'order.cannot_cancel');
+    if (!canCancel(order)) throw createProblem(403, 'status', 'order.cannot_cancel');
     await moveOrder(client, context, {
       orderId: order_id,
       to: 'canceled',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Line } from '../cart/cart-line.ts';
 import type { Context } from '../context.ts';
 import { readSettings, type Settings } from '../entities/settings.ts';
-import { Problem } from '../http/problem.ts';
+import { type ApiProblem, createProblem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { row, type Queryable } from '../sql.ts';
 import type { Language } from '../texts/translate.ts';
@@ -47,7 +47,7 @@ export interface RouteDistance {
 export interface ComputedOrder {
   lines: PricedLine[];
   bill: Amounts;
-  problems: Problem[];
+  problems: ApiProblem[];
   store: OrderStore | null;
   coupon: CouponRow | null;
   metres: number | null;
@@ -189,7 +189,7 @@ async function storeOf(
 }
 
 async function parcelOf(db: Queryable, { moduleId }: OrderRequest, parcel: ParcelBody | undefined) {
-  if (!parcel) throw new Problem(422, 'parcel', 'invalid.missing', { field: 'parcel' });
+  if (!parcel) throw createProblem(422, 'parcel', 'invalid.missing', { field: 'parcel' });
   const { sender, receiver } = parcel;
   const terms = await parcelTerms(
     db,
@@ -198,7 +198,7 @@ async function parcelOf(db: Queryable, { moduleId }: OrderRequest, parcel: Parce
     { lat: sender.latitude, lng: sender.longitude },
     { lat: receiver.latitude, lng: receiver.longitude },
   );
-  if (!terms) throw new Problem(404, 'parcel_category_id', 'not_found.category');
+  if (!terms) throw createProblem(404, 'parcel_category_id', 'not_found.category');
   return terms;
 }
 
@@ -230,9 +230,14 @@ async function paymentOf(
   context: Context,
   { body, language }: OrderRequest,
   facts: { bill: Amounts; balance: number | null; zone: OrderStore | ParcelTerms | null; settings: Settings },
-): Promise<{ bill: Amounts; choices: PaymentChoice[]; method: PaymentMethod | null; problems: Problem[] }> {
+): Promise<{
+  bill: Amounts;
+  choices: PaymentChoice[];
+  method: PaymentMethod | null;
+  problems: ApiProblem[];
+}> {
   const { bill, balance, settings } = facts;
-  const problems: Problem[] = [];
+  const problems: ApiProblem[] = [];
   const isPartial = body.partial_payment === 1;
   const receiverPays = body.order_type === 'parcel' && body.parcel?.charge_payer === 'receiver';
   if (isPartial && balance === null) problems.push(refusal('partial_payment', 'session.token'));

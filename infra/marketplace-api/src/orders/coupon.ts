@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Settings } from '../entities/settings.ts';
 import type { LocalizedText } from '../entities/localized-text.ts';
-import { Problem } from '../http/problem.ts';
+import { type ApiProblem, createProblem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { row, type Queryable } from '../sql.ts';
 import type { Language, TextKey } from '../texts/translate.ts';
@@ -56,14 +56,14 @@ export interface CouponUse {
 }
 
 /** Why a coupon cannot be used, or null (WAL-7, CHK-4, AMB-34). */
-export function couponProblem(coupon: CouponRow | null, use: CouponUse): Problem | null {
-  const refusal = (text: TextKey, values = {}) => new Problem(403, 'coupon_code', text, values);
+export function couponProblem(coupon: CouponRow | null, use: CouponUse): ApiProblem | null {
+  const refusal = (text: TextKey, values = {}) => createProblem(403, 'coupon_code', text, values);
   // Guests are anonymous, so their uses cannot be counted.
   const isPersonal = coupon?.customer_id != null || coupon?.limit_per_customer != null;
   const { visitor, goods, now } = use;
   if (!coupon || coupon.module_id !== use.moduleId || coupon.starts_at > now || coupon.ends_at <= now)
     return refusal('order.coupon_unknown');
-  if (isPersonal && visitor.kind === 'guest') return new Problem(403, 'coupon_login', 'order.coupon_login');
+  if (isPersonal && visitor.kind === 'guest') return createProblem(403, 'coupon_login', 'order.coupon_login');
   // The response does not reveal that the coupon exists for another customer.
   if (coupon.customer_id !== null && visitor.kind === 'customer' && coupon.customer_id !== visitor.id)
     return refusal('order.coupon_unknown');

@@ -1,13 +1,13 @@
 import { transaction } from '@souk/database';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { Problem } from '../http/problem.ts';
+import { createProblem } from '../http/problem.ts';
 import { row, rows } from '../sql.ts';
 import { moveOrder } from './move-order.ts';
 import { pushOfOrder } from './order-push.ts';
 import { lockOrder } from './order-row.ts';
 
-const nothing = () => new Problem(409, 'decision', 'order.nothing_to_decide');
+const nothing = () => createProblem(409, 'decision', 'order.nothing_to_decide');
 
 /** Records whether an offline payment arrived (CHK-8). If it did not, the customer may correct the details or pay another way. @throws Problem 404, 409 */
 export function decideOfflinePayment(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { Problem } from '../http/problem.ts';
+import { createProblem } from '../http/problem.ts';
 import { row, type Queryable } from '../sql.ts';
 
 /** Locks a customer's row until the transaction ends. @throws Problem 401 where the account was removed in the meantime (PRF-8). */
 export async function lockCustomer(db: Queryable, customerId: number): Promise<void> {
   const customer = sql<object>`select 1 as one from marketplace.customers
     where id = ${customerId} and removed_at is null for no key update`;
-  if (!(await row(db, customer))) throw new Problem(401, 'token', 'session.expired');
+  if (!(await row(db, customer))) throw createProblem(401, 'token', 'session.expired');
 }

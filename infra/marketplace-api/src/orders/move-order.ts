@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { Problem } from '../http/problem.ts';
+import { createProblem } from '../http/problem.ts';
 import { earnPoints } from '../loyalty/points-of-order.ts';
 import { mailReceipt, mailRefund } from '../mail/order-mails.ts';
 import { rewardReferral } from '../referral/reward-referral.ts';
@@ -75,7 +75,7 @@ export async function noteStep(
 }
 
 function refuse(order: OrderRow, to: OrderStatus): void {
-  if (!canFollow(order.status, to, order.order_type)) throw new Problem(409, 'status', 'order.step');
+  if (!canFollow(order.status, to, order.order_type)) throw createProblem(409, 'status', 'order.step');
 }
 
 /** An order is not prepared before it is paid as agreed and has a price (RX-5). */
@@ -86,9 +86,9 @@ async function refuseUnready(db: Queryable, order: OrderRow): Promise<void> {
       db,
       sql<object>`select 1 from marketplace.order_items where order_id = ${order.id} limit 1`,
     );
-    if (lines.length === 0) throw new Problem(409, 'price', 'order.unpriced');
+    if (lines.length === 0) throw createProblem(409, 'price', 'order.unpriced');
   }
-  if (!isLater && order.payment_status !== 'paid') throw new Problem(409, 'unpaid', 'order.unpaid');
+  if (!isLater && order.payment_status !== 'paid') throw createProblem(409, 'unpaid', 'order.unpaid');
 }
 
 /** On delivery: cash counts as paid, cashback goes to the wallet (CHK-8) and points to their ledger (WAL-9). */

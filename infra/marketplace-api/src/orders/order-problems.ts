@@ -1,7 +1,7 @@
 import type { QuoteBody } from '@souk/contracts/api';
 import type { Line } from '../cart/cart-line.ts';
 import type { Settings } from '../entities/settings.ts';
-import { Problem } from '../http/problem.ts';
+import { type ApiProblem, createProblem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { TextKey } from '../texts/translate.ts';
 import type { OrderStore, ParcelTerms } from './order-store.ts';
@@ -9,8 +9,11 @@ import type { PricedLine } from './priced-line.ts';
 import type { Slot } from './schedule.ts';
 
 /** A reason why an order cannot be placed. */
-export const refusal = (code: string, text: TextKey, values: Record<string, string | number> = {}): Problem =>
-  new Problem(403, code, text, values);
+export const refusal = (
+  code: string,
+  text: TextKey,
+  values: Record<string, string | number> = {},
+): ApiProblem => createProblem(403, code, text, values);
 
 /** The destination of a delivery; null where it is unknown or the order is not delivered. */
 export const placeOf = ({ order_type, latitude, longitude }: QuoteBody) =>
@@ -19,7 +22,11 @@ export const placeOf = ({ order_type, latitude, longitude }: QuoteBody) =>
     : null;
 
 /** Problems of guests: guest checkout is off (SES-4), or a campaign's item needs an account (POP-9). */
-export function visitorProblems(visitor: Visitor, ordered: readonly Line[], settings: Settings): Problem[] {
+export function visitorProblems(
+  visitor: Visitor,
+  ordered: readonly Line[],
+  settings: Settings,
+): ApiProblem[] {
   if (visitor.kind === 'customer') return [];
   if (ordered.some(({ campaign_item_id }) => campaign_item_id !== null))
     return [refusal('login', 'session.token')];
@@ -27,12 +34,12 @@ export function visitorProblems(visitor: Visitor, ordered: readonly Line[], sett
 }
 
 /** Both ends of a parcel must be in served zones (PCL-4). */
-export function parcelProblems(parcel: ParcelTerms): Problem[] {
+export function parcelProblems(parcel: ParcelTerms): ApiProblem[] {
   return parcel.covers ? [] : [refusal('zone', 'order.parcel_zone')];
 }
 
 /** Whether the store takes such orders and delivers to the destination. */
-export function storeProblems(store: OrderStore, body: QuoteBody): Problem[] {
+export function storeProblems(store: OrderStore, body: QuoteBody): ApiProblem[] {
   if (!store.active) return [refusal('store_closed', 'cart.closed')];
   if (body.order_type === 'take_away')
     return store.take_away ? [] : [refusal('order_type', 'order.no_take_away')];
@@ -42,7 +49,7 @@ export function storeProblems(store: OrderStore, body: QuoteBody): Problem[] {
 }
 
 /** Prescriptions are ordered at stores that sell prescription items (RX-5). */
-export const prescriptionProblems = (store: OrderStore): Problem[] =>
+export const prescriptionProblems = (store: OrderStore): ApiProblem[] =>
   store.prescription_order ? [] : [refusal('prescription', 'order.not_pharmacy')];
 
 /** Whether the order is possible now, or in the chosen time slot (CHK-10). */
@@ -52,7 +59,7 @@ export function timeProblems(about: {
   slots: readonly Slot[];
   openNow: boolean;
   chosen: boolean;
-}): Problem[] {
+}): ApiProblem[] {
   const { store, body, openNow } = about;
   if (!store.active) return [];
   if (body.schedule_at !== undefined) {
@@ -71,7 +78,7 @@ const LINE_TEXTS = {
 } as const;
 
 /** Each kind of problem of the lines once; the lines show which are affected. */
-export function lineProblems(lines: readonly PricedLine[]): Problem[] {
+export function lineProblems(lines: readonly PricedLine[]): ApiProblem[] {
   const kinds = new Set(lines.flatMap(({ problem }) => problem ?? []));
   return [...kinds].map((kind) => refusal(kind, LINE_TEXTS[kind]));
 }

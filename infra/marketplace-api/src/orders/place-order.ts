@@ -6,7 +6,7 @@ import type { Line } from '../cart/cart-line.ts';
 import { emptyCart, findCart, lockCart } from '../cart/cart-store.ts';
 import type { Context } from '../context.ts';
 import { attachFiles } from '../files/file-store.ts';
-import { Problem } from '../http/problem.ts';
+import { createProblem } from '../http/problem.ts';
 import { mailPlaced } from '../mail/order-mails.ts';
 import type { Semaphore } from '../semaphore.ts';
 import { rows, type Queryable } from '../sql.ts';
@@ -107,7 +107,7 @@ async function lockResources(db: Queryable, request: OrderRequest): Promise<numb
 
 function refuseSoldOut(lines: readonly Line[]): void {
   if (pricedLines(lines, true).some(({ problem }) => problem === 'out_of_stock'))
-    throw new Problem(403, 'out_of_stock', 'cart.out_of_stock');
+    throw createProblem(403, 'out_of_stock', 'cart.out_of_stock');
 }
 
 function refuse(order: ComputedOrder, body: PlaceOrderBody): void {
@@ -115,9 +115,9 @@ function refuse(order: ComputedOrder, body: PlaceOrderBody): void {
   if (problem) throw problem;
   const isPrescribed = order.lines.some(({ line }) => line.item.prescription);
   if (isPrescribed && !body.prescription_files?.length)
-    throw new Problem(403, 'prescription_files', 'order.prescription_missing');
+    throw createProblem(403, 'prescription_files', 'order.prescription_missing');
   if (Math.round(body.accepted_total * 100) !== order.bill.total)
-    throw new Problem(409, 'bill_changed', 'order.bill_changed');
+    throw createProblem(409, 'bill_changed', 'order.bill_changed');
 }
 
 /** Takes stock, coupon, welcome discount and the wallet's part for the order. */

@@ -4,7 +4,7 @@ import type { Line } from '../cart/cart-line.ts';
 import type { Context } from '../context.ts';
 import { itemRows } from '../entities/item-row.ts';
 import { readSettings } from '../entities/settings.ts';
-import { notFound, Problem } from '../http/problem.ts';
+import { createProblem, notFound } from '../http/problem.ts';
 import { mailPriced } from '../mail/order-mails.ts';
 import { rows, type Queryable } from '../sql.ts';
 import { billOf, distanceFee, type Amounts } from './bill.ts';
@@ -29,7 +29,7 @@ export function pricePrescription(
     const now = context.now();
     const order = await lockOrder(client, orderId);
     if (!order.prescription || order.status !== 'pending' || order.payment_status !== 'unpaid')
-      throw new Problem(409, 'decision', 'order.nothing_to_decide');
+      throw createProblem(409, 'decision', 'order.nothing_to_decide');
     await restoreStock(client, orderId);
     await rows(client, sql<object>`delete from marketplace.order_items where order_id = ${orderId}`);
     const lines = await prescribed(client, order, requested, now);
@@ -74,7 +74,7 @@ async function prescribed(
   const priced = pricedLines(lines, true);
   const refused = priced.find(({ problem }) => problem !== null)?.problem;
   if (refused)
-    throw new Problem(409, refused, refused === 'not_available' ? 'cart.unavailable' : `cart.${refused}`);
+    throw createProblem(409, refused, refused === 'not_available' ? 'cart.unavailable' : `cart.${refused}`);
   return priced;
 }
 

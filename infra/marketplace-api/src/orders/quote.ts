@@ -112,7 +112,7 @@ function quoteOf(
     },
     lines: lines.map((line) => billLineOf(line, { language, mediaUrl })),
     bill: billWire(bill),
-    problems: order.problems.map(({ code, text, values }) => ({
+    problems: order.problems.map(({ code, details: { text, values } }) => ({
       code,
       message: translate(language, text, values),
     })),

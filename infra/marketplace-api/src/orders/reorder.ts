@@ -7,7 +7,7 @@ import { itemOf } from '../entities/item.ts';
 import { campaignItemRows, itemRows, type ItemRow } from '../entities/item-row.ts';
 import { pictureUrl } from '../entities/pictures.ts';
 import { textIn } from '../entities/localized-text.ts';
-import { Problem } from '../http/problem.ts';
+import { createProblem, isProblem } from '../http/problem.ts';
 import type { Language } from '../texts/translate.ts';
 import { lineCents } from './bill.ts';
 import type { OrderRow } from './order-row.ts';
@@ -34,7 +34,7 @@ export async function reorderOf(context: Context, order: OrderRow, shopper: Shop
   const { pool, now } = context;
   const sold = await soldLines(pool, order.id);
   const store = order.store_id === null ? null : await orderStore(pool, order.store_id, null, now());
-  if (!store || sold.length === 0) throw new Problem(403, 'order', 'order.cannot_reorder');
+  if (!store || sold.length === 0) throw createProblem(403, 'order', 'order.cannot_reorder');
   const itemOfLine = await itemsOf(context, sold);
   const compared: Compared[] = [];
   for (const line of sold) compared.push(compare(line, itemOfLine(line), compared, shopper.zones));
@@ -107,7 +107,7 @@ function chosenNow(item: ItemRow, { variation }: SoldLine): Chosen[] | null {
   try {
     return chosenFrom(item, named, 'en');
   } catch (error) {
-    if (error instanceof Problem) return null;
+    if (isProblem(error)) return null;
     throw error;
   }
 }

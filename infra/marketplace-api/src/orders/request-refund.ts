@@ -3,7 +3,7 @@ import { transaction } from '@souk/database';
 import type { Context } from '../context.ts';
 import { readSettings } from '../entities/settings.ts';
 import { attachFiles } from '../files/file-store.ts';
-import { notFound, Problem } from '../http/problem.ts';
+import { createProblem, notFound } from '../http/problem.ts';
 import type { Customer } from '../http/visitor.ts';
 import { row } from '../sql.ts';
 import { moveOrder } from './move-order.ts';
@@ -20,7 +20,7 @@ export function requestRefund(
     const order = await lockOrder(client, body.order_id);
     if (!isOwner(order, visitor)) throw notFound('order');
     const { refund_days } = await readSettings(client);
-    const refusal = new Problem(403, 'refund', 'order.cannot_refund');
+    const refusal = createProblem(403, 'refund', 'order.cannot_refund');
     if (!canRequestRefund(order, refund_days, context.now())) throw refusal;
     const made = await row(
       client,

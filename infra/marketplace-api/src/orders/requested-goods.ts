@@ -5,7 +5,7 @@ import { linesOf, type Line } from '../cart/cart-line.ts';
 import { findCart } from '../cart/cart-store.ts';
 import { chosenFrom } from '../cart/chosen.ts';
 import { campaignItemRows, itemRows } from '../entities/item-row.ts';
-import { notFound, Problem } from '../http/problem.ts';
+import { createProblem, notFound } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { rows, type Queryable } from '../sql.ts';
 import type { Language } from '../texts/translate.ts';
@@ -54,7 +54,7 @@ async function linesOfItems(
     const isCampaign = each.model === 'ItemCampaign';
     const [item] = await (isCampaign ? campaignItemRows : itemRows)(db, [each.item_id], now);
     // The campaign may have ended since the page was loaded.
-    if (!item && isCampaign) throw new Problem(403, 'not_available', 'cart.unavailable');
+    if (!item && isCampaign) throw createProblem(403, 'not_available', 'cart.unavailable');
     if (!item || item.module_id !== moduleId) throw notFound('item');
     const chosen = chosenFrom(item, each.variation, language);
     lines.push({
@@ -69,6 +69,6 @@ async function linesOfItems(
     });
   }
   if (new Set(lines.map(({ item }) => item.store_id)).size > 1)
-    throw new Problem(403, 'different_store', 'cart.different_store');
+    throw createProblem(403, 'different_store', 'cart.different_store');
   return lines;
 }

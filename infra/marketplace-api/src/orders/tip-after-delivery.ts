@@ -2,7 +2,7 @@ import { transaction } from '@souk/database';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { readSettings, type Settings } from '../entities/settings.ts';
-import { notFound, Problem } from '../http/problem.ts';
+import { createProblem, notFound } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { changePayment, openPayment, type PaymentRow } from '../payments/payment-store.ts';
 import { rows, type Queryable } from '../sql.ts';
@@ -46,14 +46,14 @@ export async function tipOrder(
     if (!isOwner(order, visitor)) throw notFound('order');
     const bounds = { minimum: settings.tip_after_minimum, maximum: settings.tip_after_maximum };
     const cents = amountInCents(amount, bounds, settings, language);
-    if (!canTip(order, settings.tip_days, now())) throw new Problem(409, 'tip', 'tip.not_now');
+    if (!canTip(order, settings.tip_days, now())) throw createProblem(409, 'tip', 'tip.not_now');
     if (method === 'digital_payment') return openTip(client, context, orderId, cents);
     await payFromWallet(client, order, cents, settings, now());
     return null;
   });
   if (payment === null) return null;
   const url = (await payments?.url(payment, language)) ?? null;
-  if (url === null) throw new Problem(503, 'payment', 'wallet.provider');
+  if (url === null) throw createProblem(503, 'payment', 'wallet.provider');
   return url;
 }
 
@@ -64,8 +64,8 @@ async function payFromWallet(
   settings: Settings,
   now: Date,
 ): Promise<void> {
-  if (customerId === null) throw new Problem(403, 'payment_method', 'session.token');
-  if (!settings.customer_wallet_status) throw new Problem(403, 'payment_method', 'order.wallet_off');
+  if (customerId === null) throw createProblem(403, 'payment_method', 'session.token');
+  if (!settings.customer_wallet_status) throw createProblem(403, 'payment_method', 'order.wallet_off');
   await changeWallet(db, customerId, 'tip', -cents, { orderId }, now);
   await writeTip(db, orderId, cents);
 }
@@ -77,7 +77,7 @@ async function openTip(
   orderId: number,
   amount: number,
 ): Promise<PaymentRow> {
-  if (!payments) throw new Problem(403, 'payment_method', 'order.digital_off');
+  if (!payments) throw createProblem(403, 'payment_method', 'order.digital_off');
   const subject = { purpose: 'tip', orderId } as const;
   const open = await openPayment(db, subject);
   if (open?.amount === amount && open.provider === payments.provider.name) return open;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { Problem } from '../http/problem.ts';
+import { type ApiProblem, createProblem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import { PAST } from './order-steps.ts';
@@ -28,7 +28,7 @@ export async function unpaidProblem(
   { unpaidLimits: limits }: Pick<Context, 'unpaidLimits'>,
   { visitor, network }: Orderer,
   units: number,
-): Promise<Problem | null> {
+): Promise<ApiProblem | null> {
   if (visitor.kind !== 'guest') return null;
   const held = await row<{ orders: number; units: number; network_orders: number; network_units: number }>(
     db,
@@ -44,11 +44,11 @@ export async function unpaidProblem(
   );
   if (!held) return null;
   if (held.orders >= limits.ordersOfGuest || held.units + units > limits.unitsOfGuest)
-    return new Problem(403, 'guest_orders', 'order.guest_orders', {
+    return createProblem(403, 'guest_orders', 'order.guest_orders', {
       orders: limits.ordersOfGuest,
       units: limits.unitsOfGuest,
     });
   return held.network_orders >= limits.ordersOfNetwork || held.network_units + units > limits.unitsOfNetwork
-    ? new Problem(403, 'guest_orders', 'order.guest_network')
+    ? createProblem(403, 'guest_orders', 'order.guest_network')
     : null;
 }

@@ -1,6 +1,6 @@
 import type { WalletEntryKind } from '@souk/contracts/api';
 import { sql } from 'kysely';
-import { Problem } from '../http/problem.ts';
+import { createProblem } from '../http/problem.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 
 export type ChangeKind = Exclude<WalletEntryKind, 'opening'>;
@@ -36,5 +36,5 @@ export async function changeWallet(
     sql<object>`update marketplace.customers set wallet = wallet + ${amount}
                 where id = ${customerId} and wallet + ${amount} >= 0 returning 1 as made`,
   );
-  if (!changed) throw new Problem(403, 'wallet', 'order.wallet');
+  if (!changed) throw createProblem(403, 'wallet', 'order.wallet');
 }

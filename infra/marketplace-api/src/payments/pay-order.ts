@@ -3,7 +3,7 @@ import { transaction } from '@souk/database';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { readSettings } from '../entities/settings.ts';
-import { notFound, Problem } from '../http/problem.ts';
+import { createProblem, notFound } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { offlineAnswers, saveOfflinePayment } from '../orders/offline-method.ts';
 import { isOwner, lockOrder, type OrderRow } from '../orders/order-row.ts';
@@ -32,7 +32,7 @@ export async function payOrder(
   await transaction(pool, async (client) => {
     const order = await payableOrder(client, orderId, visitor);
     if (acceptedTotal !== undefined && Math.round(acceptedTotal * 100) !== order.total)
-      throw new Problem(409, 'bill_changed', 'order.bill_changed');
+      throw createProblem(409, 'bill_changed', 'order.bill_changed');
     await refuseMethod(client, context, order, method, language);
     if (method === 'digital_payment') {
       // Reuses an open attempt.
@@ -79,7 +79,7 @@ async function payableOrder(db: Queryable, orderId: number, visitor: Visitor): P
   if (!isOwner(order, visitor)) throw notFound('order');
   const isUnpriced = order.prescription && order.total === 0;
   if (order.payment_status !== 'unpaid' || order.status !== 'pending' || isUnpriced)
-    throw new Problem(409, 'payment', 'order.not_payable');
+    throw createProblem(409, 'payment', 'order.not_payable');
   return order;
 }
 
@@ -92,7 +92,7 @@ async function refuseMethod(
 ): Promise<void> {
   const choices = await availablePaymentChoices(db, context, order, language);
   const refusal = choices.find((choice) => choice.method === method)?.refusal;
-  if (refusal) throw new Problem(403, 'payment_method', refusal.text, refusal.values);
+  if (refusal) throw createProblem(403, 'payment_method', refusal.text, refusal.values);
 }
 
 /** Every method to pay an unpaid order, with the reason where it is not available. */

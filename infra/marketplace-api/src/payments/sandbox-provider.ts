@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
-import { Problem } from '../http/problem.ts';
+import { createProblem } from '../http/problem.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 export interface SandboxOptions {
@@ -93,13 +93,13 @@ export function sandboxProvider({ url, key, webhookSecret, webhookUrl }: Sandbox
     readWebhook(headers, body, now) {
       const [, seconds, mac] =
         /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers['sandbox-signature'])) ?? [];
-      const unsigned = new Problem(401, 'signature', 'order.webhook_signature');
+      const unsigned = createProblem(401, 'signature', 'order.webhook_signature');
       if (!seconds || !mac || Math.abs(now.getTime() / 1000 - Number(seconds)) > MAX_AGE_SECONDS)
         throw unsigned;
       const right = createHmac('sha256', webhookSecret).update(`${seconds}.`).update(body).digest();
       if (!timingSafeEqual(right, Buffer.from(mac, 'hex'))) throw unsigned;
       const event = parseJson(body);
-      if (!Check(Event, event)) throw new Problem(400, 'event', 'order.webhook_event');
+      if (!Check(Event, event)) throw createProblem(400, 'event', 'order.webhook_event');
       return { eventId: event.id, paymentId: event.reference, outcome: event.status, amount: event.amount };
     },
   };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { Problem } from '../http/problem.ts';
+import { createProblem } from '../http/problem.ts';
 
 /** Webhooks of providers, who retry until they get a response; it is sent only after the event is stored. */
 export async function webhookRoutes(app: FastifyInstance, { payments, now }: Context): Promise<void> {
@@ -13,7 +13,7 @@ export async function webhookRoutes(app: FastifyInstance, { payments, now }: Con
     { schema: { hide: true } },
     async ({ params, headers, body }, reply) => {
       if (!payments || params.provider !== payments.provider.name)
-        throw new Problem(404, 'not_found', 'not_found.route');
+        throw createProblem(404, 'not_found', 'not_found.route');
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const event = payments.provider.readWebhook(headers, bytes, now());
       if (event) await payments.handleEvent(event);

@@ -2,7 +2,7 @@ import type { SubmitReviewBody } from '@souk/contracts/api';
 import { transaction } from '@souk/database';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { invalid, notFound, Problem } from '../http/problem.ts';
+import { createProblem, invalid, notFound } from '../http/problem.ts';
 import type { Customer } from '../http/visitor.ts';
 import { isOwner, lockOrder, type OrderRow } from '../orders/order-row.ts';
 import { row, rows, type Queryable } from '../sql.ts';
@@ -46,7 +46,7 @@ export function submitReview(
 }
 
 async function refuseSubject(db: Queryable, order: OrderRow, { itemId, deliveryManId }: Subject) {
-  if (order.status !== 'delivered') throw new Problem(403, 'review', 'review.not_delivered');
+  if (order.status !== 'delivered') throw createProblem(403, 'review', 'review.not_delivered');
   if (itemId === null) {
     if (order.delivery_man_id !== deliveryManId) throw notFound('delivery_man');
     return;
@@ -54,7 +54,7 @@ async function refuseSubject(db: Queryable, order: OrderRow, { itemId, deliveryM
   const bought = sql<object>`select 1 as one from marketplace.order_items
     where order_id = ${order.id} and item_id = ${itemId} limit 1`;
   if (!(await row(db, bought))) throw notFound('item');
-  if (!(await hasReviewPlan(db, order.store_id))) throw new Problem(403, 'review', 'review.no_plan');
+  if (!(await hasReviewPlan(db, order.store_id))) throw createProblem(403, 'review', 'review.no_plan');
 }
 
 async function refuseOtherReview(
@@ -69,7 +69,7 @@ async function refuseOtherReview(
         and item_id is not distinct from ${itemId}::integer and delivery_man_id is not distinct from ${deliveryManId}::integer
         and rating = ${rating} and comment = ${words}`,
   );
-  if (!same) throw new Problem(409, 'review', 'review.written');
+  if (!same) throw createProblem(409, 'review', 'review.written');
 }
 
 /** Updates sums and counts with each review, in its transaction, the item before its store to avoid deadlocks. */

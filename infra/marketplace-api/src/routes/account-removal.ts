@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { refuseWrongPassword } from '../account/check-password.ts';
 import { removeAccount } from '../account/remove-account.ts';
 import type { Context } from '../context.ts';
-import { invalid, Problem } from '../http/problem.ts';
+import { createProblem, invalid } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { refuseWrongCode, spendCode } from '../session/code.ts';
 import { recipientOf, type Contact } from '../session/contact.ts';
@@ -31,7 +31,7 @@ function contactOf({ phone, phone_verified, email, email_verified }: Account): C
     .filter(({ value }) => value !== null)
     .toSorted((a, b) => Number(b.isVerified) - Number(a.isVerified));
   const [{ kind, value } = { kind: 'phone', value: null }] = known;
-  if (value === null) throw new Problem(409, 'contact', 'removal.no_contact');
+  if (value === null) throw createProblem(409, 'contact', 'removal.no_contact');
   return { kind, value };
 }
 
@@ -46,7 +46,7 @@ export function accountRemovalRoutes(route: Route, context: Context): void {
       sql`select id, password_hash, phone, phone_verified, email, email_verified
           from marketplace.customers where id = ${id} and removed_at is null`,
     );
-    if (!account) throw new Problem(401, 'token', 'session.expired');
+    if (!account) throw createProblem(401, 'token', 'session.expired');
     return account;
   }
 

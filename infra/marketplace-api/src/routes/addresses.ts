@@ -3,7 +3,7 @@ import { addressCalls, type Address, type AddressBody } from '@souk/contracts/ap
 import { transaction } from '@souk/database';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { invalid, notFound, Problem } from '../http/problem.ts';
+import { createProblem, invalid, notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { row, rows } from '../sql.ts';
 import { translate, type Language } from '../texts/translate.ts';
@@ -62,7 +62,7 @@ export function addressRoutes(route: Route, { pool, now }: Context): void {
         sql`select count(*)::integer as count from marketplace.addresses where customer_id = ${visitor.id}`,
       );
       if (stored && stored.count >= MAX_ADDRESSES)
-        throw new Problem(403, 'too_many_addresses', 'address.full', { most: MAX_ADDRESSES });
+        throw createProblem(403, 'too_many_addresses', 'address.full', { most: MAX_ADDRESSES });
       const address = await row<Address>(
         client,
         sql`with a as (

@@ -23,7 +23,7 @@ import { chosenFrom, isSameChoice } from '../cart/chosen.ts';
 import { isRepeated } from '../cart/idempotency.ts';
 import type { Context } from '../context.ts';
 import { campaignItemRows, itemRows, type ItemRow } from '../entities/item-row.ts';
-import { invalid, notFound, Problem } from '../http/problem.ts';
+import { createProblem, invalid, notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { requireModule, requireZones, type RequestContext } from '../http/request-context.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -95,7 +95,7 @@ export function cartRoutes(route: Route, context: Context): void {
         content.quantity <= line.quantity && isSameChoice(content.chosen, line.chosen) && !equal;
       if (!takesLess) {
         refuseUnsold(line.item, moduleId, requestContext.zones ?? [line.item.zone_id]);
-        if (isOfEndedCampaign(line)) throw new Problem(403, 'not_available', 'cart.unavailable');
+        if (isOfEndedCampaign(line)) throw createProblem(403, 'not_available', 'cart.unavailable');
         refuseTooMany(line.item, content.chosen, content.quantity, others);
       }
       if (equal) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { customerWire, type CustomerRow } from '../entities/customer.ts';
 import { readSettings } from '../entities/settings.ts';
-import { Problem } from '../http/problem.ts';
+import { createProblem } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { welcomeDiscountOf } from '../orders/welcome-discount.ts';
 import { row, rows } from '../sql.ts';
@@ -32,7 +32,7 @@ export function customerRoutes(route: Route, context: Context): void {
               from marketplace.customer_interests where customer_id = c.id), '[]') as interests
           from marketplace.customers c where c.id = ${visitor.id}`,
     );
-    if (!customer) throw new Problem(401, 'token', 'session.expired');
+    if (!customer) throw createProblem(401, 'token', 'session.expired');
     const welcome = await welcomeDiscountOf(pool, customer.id, await readSettings(pool), now());
     return customerWire(customer, welcome, { mediaUrl, fileKey, now: now() });
   });

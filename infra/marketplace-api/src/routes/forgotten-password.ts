@@ -3,7 +3,7 @@ import { transaction } from '@souk/database';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { invalid, Problem } from '../http/problem.ts';
+import { createProblem, invalid } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { refuseWrongCode, spendCode, type CodeRecipient } from '../session/code.ts';
 import { endAllSessions } from '../session/end-sessions.ts';
@@ -103,7 +103,7 @@ export function forgottenPasswordRoutes(route: Route, context: Context): void {
         return proved;
       });
       if (!customer)
-        throw new Problem(
+        throw createProblem(
           404,
           'no_account',
           recipient.kind === 'phone' ? 'session.no_account' : 'session.no_account_email',

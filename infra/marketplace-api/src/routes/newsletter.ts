@@ -3,7 +3,7 @@ import { transaction } from '@souk/database';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { notFound, Problem, tooMany } from '../http/problem.ts';
+import { createProblem, notFound, tooMany } from '../http/problem.ts';
 import { routes, type Route } from '../http/route.ts';
 import {
   confirmSubscriber,
@@ -99,7 +99,7 @@ export function ownNewsletterRoutes(route: Route, { pool, now, limits }: Context
     newsletterCalls.changeOwnNewsletter,
     async ({ visitor, requestContext: { language }, body: { is_subscribed } }) => {
       const email = await provedEmail(visitor.id);
-      if (email === null) throw new Problem(409, 'email', 'newsletter.unverified');
+      if (email === null) throw createProblem(409, 'email', 'newsletter.unverified');
       if (is_subscribed) await subscribeProved(pool, { email, language }, now());
       else await unsubscribe(pool, email);
       return { is_subscribed };

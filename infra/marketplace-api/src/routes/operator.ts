@@ -2,7 +2,7 @@ import { operatorCalls } from '@souk/contracts/api';
 import { transaction } from '@souk/database';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { Problem } from '../http/problem.ts';
+import { createProblem } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { replyToCustomer } from '../messages/reply.ts';
 import { decideOfflinePayment, decideRefund } from '../orders/decide.ts';
@@ -22,7 +22,7 @@ export function operatorRoutes(route: Route, context: Context): void {
   route(operatorCalls.moveOrder, async ({ params, body, requestContext }) => {
     const { status: to, reason: note } = body;
     // Refunds are decided by a call of their own, with all their effects.
-    if (to === 'refunded' || to === 'refund_requested') throw new Problem(409, 'status', 'order.step');
+    if (to === 'refunded' || to === 'refund_requested') throw createProblem(409, 'status', 'order.step');
     await transaction(pool, (client) =>
       moveOrder(client, context, { orderId: params.id, to, actor: 'operator', note }),
     );
@@ -37,7 +37,7 @@ export function operatorRoutes(route: Route, context: Context): void {
         from marketplace.orders o where o.id = ${params.id} and man.id = o.delivery_man_id
           and o.status <> all(${[...PAST]}::text[]) returning man.id`,
     );
-    if (!moved) throw new Problem(409, 'delivery_man', 'order.no_delivery_man');
+    if (!moved) throw createProblem(409, 'delivery_man', 'order.no_delivery_man');
     return { message: translate(requestContext.language, 'order.position') };
   });
 

@@ -2,7 +2,7 @@ import { identityCalls, type SignedIn } from '@souk/contracts/api';
 import { transaction } from '@souk/database';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { invalid, Problem } from '../http/problem.ts';
+import { createProblem, invalid } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { identify } from '../identity/identify.ts';
 import { beginSession } from '../session/begin-session.ts';
@@ -85,6 +85,6 @@ async function signInByPhone(
     const customer = await accountOfProvedPhone(client, context, phone, { requester, signedInAs });
     return customer && beginSession(client, context, { customer, guestId, language, requester });
   });
-  if (!signedIn) throw new Problem(404, 'no_account', 'session.no_account');
+  if (!signedIn) throw createProblem(404, 'no_account', 'session.no_account');
   return signedIn;
 }

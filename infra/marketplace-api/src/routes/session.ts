@@ -2,7 +2,7 @@ import { sessionCalls } from '@souk/contracts/api';
 import { transaction } from '@souk/database';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { Problem } from '../http/problem.ts';
+import { createProblem } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { beginSession } from '../session/begin-session.ts';
 import { endSession } from '../session/end-sessions.ts';
@@ -34,13 +34,13 @@ export function sessionRoutes(route: Route, context: Context): void {
           throw error;
         },
       );
-      if (!customer || !fits) throw new Problem(401, 'credentials', 'session.credentials');
+      if (!customer || !fits) throw createProblem(401, 'credentials', 'session.credentials');
       await attempt.succeed();
       return transaction(pool, async (client) => {
         // The account may have changed in the meantime: proving its phone removes the password.
         const still = sql<object>`select 1 as one from marketplace.customers
           where id = ${customer.id} and password_hash = ${customer.password_hash} for key share`;
-        if (!(await row(client, still))) throw new Problem(401, 'credentials', 'session.credentials');
+        if (!(await row(client, still))) throw createProblem(401, 'credentials', 'session.credentials');
         return beginSession(client, context, {
           customer,
           guestId: body.guest_id,

@@ -1,7 +1,7 @@
 import { identityCalls } from '@souk/contracts/api';
 import { transaction } from '@souk/database';
 import type { Context } from '../context.ts';
-import { Problem } from '../http/problem.ts';
+import { createProblem } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { customerByIdentity, registerIdentity } from '../identity/customer-identity.ts';
 import { identify } from '../identity/identify.ts';
@@ -16,7 +16,7 @@ export function socialAccountRoutes(route: Route, context: Context): void {
     identityCalls.socialLogin,
     async ({ body, requestContext, request }) => {
       const customer = await customerByIdentity(pool, await identify(context, body.token, 'social'));
-      if (!customer) throw new Problem(404, 'no_account', 'session.no_social_account');
+      if (!customer) throw createProblem(404, 'no_account', 'session.no_social_account');
       return transaction(pool, (client) =>
         beginSession(client, context, {
           customer,

@@ -1,7 +1,7 @@
 import { transaction } from '@souk/database';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { invalid, Problem } from '../http/problem.ts';
+import { createProblem, invalid } from '../http/problem.ts';
 import type { PushFeed } from '../push/push-feed.ts';
 import { row, type Queryable } from '../sql.ts';
 import { mailWelcome } from '../mail/account-mails.ts';
@@ -67,7 +67,7 @@ export async function claimContact(
   { spend, language }: { spend: (db: Queryable) => Promise<void>; language: Language },
 ): Promise<void> {
   const { pool, push, now } = context;
-  const taken = new Problem(409, contact.kind, `profile.${contact.kind}_taken`);
+  const taken = createProblem(409, contact.kind, `profile.${contact.kind}_taken`);
   try {
     await transaction(pool, async (client) => {
       await spend(client);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { Problem } from '../http/problem.ts';
+import { isProblem } from '../http/problem.ts';
 import { customerOf } from '../http/visitor.ts';
 
 /** The signed-in customer of a call that is open to everybody; an expired token is ignored here. */
@@ -11,7 +11,7 @@ export const signedInCustomer = (
   customerOf(request, pool, now()).then(
     ({ id }) => id,
     (error: unknown) => {
-      if (error instanceof Problem) return null;
+      if (isProblem(error)) return null;
       throw error;
     },
   );

@@ -2,7 +2,7 @@ import { transaction } from '@souk/database';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { readSettings } from '../entities/settings.ts';
-import { Problem } from '../http/problem.ts';
+import { createProblem } from '../http/problem.ts';
 import { amountInCents } from '../orders/amount-in-cents.ts';
 import { openPayment } from '../payments/payment-store.ts';
 import { rows } from '../sql.ts';
@@ -23,8 +23,8 @@ export async function addFund(
   const settings = await readSettings(pool);
   const { wallet_fund_minimum: minimum, wallet_fund_maximum: maximum } = settings;
   const cents = amountInCents(amount, { minimum, maximum }, settings, language);
-  if (!settings.customer_wallet_status) throw new Problem(403, 'wallet', 'order.wallet_off');
-  if (!payments) throw new Problem(403, 'payment_method', 'order.digital_off');
+  if (!settings.customer_wallet_status) throw createProblem(403, 'wallet', 'order.wallet_off');
+  if (!payments) throw createProblem(403, 'payment_method', 'order.digital_off');
   const payment = await transaction(pool, async (client) => {
     // A form that is submitted twice starts one payment.
     await rows(
@@ -38,6 +38,6 @@ export async function addFund(
       : payments.open(client, { ...subject, amount: cents });
   });
   const url = await payments.url(payment, language);
-  if (url === null) throw new Problem(503, 'payment', 'wallet.provider');
+  if (url === null) throw createProblem(503, 'payment', 'wallet.provider');
   return url;
 }

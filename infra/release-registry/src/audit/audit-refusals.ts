@@ -1,7 +1,7 @@
 import type { AuditAction } from '@souk/contracts';
+import { Problem } from '@souk/http-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { Problem } from '../problem.ts';
 import { actorOf, writeAudit } from './audit-log.ts';
 
 const REFUSALS = new Set([401, 403, 409, 422]);

@@ -9,11 +9,11 @@ import {
 } from '@souk/contracts/channel-changes';
 import type { CanaryRefusal } from '@souk/contracts/channel-changes';
 import { transaction } from '@souk/database';
+import { Problem } from '@souk/http-server';
 import type { Pool } from 'pg';
 import { writeAudit } from '../audit/audit-log.ts';
 import { requireGoodRelease } from '../gate/gate.ts';
 import type { DamagedFiles } from '../gate/gate.ts';
-import { Problem } from '../problem.ts';
 import { changeChannel, requireLive, requireRevision } from './change-channel.ts';
 import type { ChangeRequest } from './change-channel.ts';
 import { readChannelState } from './channel-state.ts';

@@ -1,10 +1,10 @@
 import type { ChannelChange, ChannelState, LiveRelease } from '@souk/contracts';
 import type { ChannelStep } from '@souk/contracts/channel-changes';
 import { transaction } from '@souk/database';
+import { Problem } from '@souk/http-server';
 import type { Pool, PoolClient } from 'pg';
 import { writeAudit } from '../audit/audit-log.ts';
 import type { Actor } from '../audit/audit-log.ts';
-import { Problem } from '../problem.ts';
 import { collectedMeanwhile } from '../retention/collected-releases.ts';
 import { readChannelState } from './channel-state.ts';
 import { removeRollout, startRollout } from './rollouts.ts';

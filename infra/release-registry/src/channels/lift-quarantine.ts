@@ -1,7 +1,7 @@
 import type { ChannelChange } from '@souk/contracts';
 import { planLift } from '@souk/contracts/channel-changes';
+import { Problem } from '@souk/http-server';
 import type { Pool } from 'pg';
-import { Problem } from '../problem.ts';
 import { changeChannel, requireLive } from './change-channel.ts';
 import type { ChangeRequest } from './change-channel.ts';
 

@@ -2,10 +2,10 @@ import { DEFAULT_SETTINGS } from '@souk/contracts';
 import type { ChannelChange, ChannelState } from '@souk/contracts';
 import { planSet, versionsOfSet } from '@souk/contracts/channel-changes';
 import type { ChannelStep, Observation } from '@souk/contracts/channel-changes';
+import { Problem } from '@souk/http-server';
 import type { Pool, PoolClient } from 'pg';
 import { requireGoodRelease } from '../gate/gate.ts';
 import type { DamagedFiles } from '../gate/gate.ts';
-import { Problem } from '../problem.ts';
 import { changeChannel } from './change-channel.ts';
 import type { ChangeRequest } from './change-channel.ts';
 import { readChannelState } from './channel-state.ts';
@@ -67,10 +67,10 @@ async function requireGoodSet(
       () => false,
     );
     if (!fits) throw error;
-    const { status, code, message, more } = error;
+    const { status, code, message, details } = error;
     const hint =
       'The releases are compatible with each other: with a holdback of 0 the set can be promoted as a whole.';
-    throw new Problem(status, code, `${message} ${hint}`, more);
+    throw new Problem(status, code, `${message} ${hint}`, details);
   }
 }
 

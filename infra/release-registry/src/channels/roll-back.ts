@@ -7,10 +7,11 @@ import {
   planKill,
   planRollback,
 } from '@souk/contracts/channel-changes';
+import { Problem } from '@souk/http-server';
 import type { Pool, PoolClient } from 'pg';
 import { requireGoodRelease } from '../gate/gate.ts';
 import type { DamagedFiles } from '../gate/gate.ts';
-import { Problem } from '../problem.ts';
+import type { ProblemDetails } from '../problem.ts';
 import { findRelease } from '../releases/releases.ts';
 import { changeChannel, requireLive } from './change-channel.ts';
 import type { ChangeRequest } from './change-channel.ts';
@@ -118,6 +119,8 @@ async function findRollbackTarget(
 }
 
 /** Releases without their grants or files are skipped: those cannot be restored quickly. */
-const isGone = (error: unknown): boolean =>
-  error instanceof Problem &&
-  (error.more.findings ?? []).some(({ code }) => code === 'not-granted' || code === 'collected');
+function isGone(error: unknown): boolean {
+  if (!(error instanceof Problem)) return false;
+  const { findings = [] }: ProblemDetails = error.details;
+  return findings.some(({ code }) => code === 'not-granted' || code === 'collected');
+}

@@ -1,9 +1,9 @@
 import { HOST_NAME } from '@souk/contracts';
 import type { ChannelState, GateFinding, ReleaseRecord } from '@souk/contracts';
+import { Problem } from '@souk/http-server';
 import { wasLive } from '../channels/channel-state.ts';
 import { readSettings } from '../channels/remote-settings.ts';
 import { findGrant } from '../grants/grants.ts';
-import { Problem } from '../problem.ts';
 import { findRelease, findReleases } from '../releases/releases.ts';
 import type { Queryable } from '../queryable.ts';
 import { collectedAt, collectedFinding } from '../retention/collected-releases.ts';

@@ -1,6 +1,6 @@
 import { CLAIM_KINDS, NO_CLAIMS, claimsBeyond, claimsOf, grantCommand } from '@souk/contracts';
 import type { ClaimKind, GateFinding, GrantedClaims, ReleaseRecord } from '@souk/contracts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@souk/http-server';
 import { nameOf } from './shared-packages.ts';
 
 const IN_WORDS: Record<ClaimKind, (name: string) => string> = {

@@ -1,10 +1,10 @@
 import { HOST_NAME, hostRouteIn, overlapOf } from '@souk/contracts';
 import type { Grant, GrantChange, GrantedClaims } from '@souk/contracts';
 import { transaction } from '@souk/database';
+import { Problem } from '@souk/http-server';
 import type { Pool } from 'pg';
 import { writeAudit } from '../audit/audit-log.ts';
 import type { Actor } from '../audit/audit-log.ts';
-import { Problem } from '../problem.ts';
 import { describeClaims } from './describe-claims.ts';
 import { addClaims, findGrant, listGrants, lockGrants } from './grants.ts';
 

@@ -1,11 +1,11 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { CLAIM_KINDS, NO_CLAIMS, isEmptyClaim } from '@souk/contracts';
 import type { GrantedClaims } from '@souk/contracts';
+import { Problem } from '@souk/http-server';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { actorOf } from '../audit/audit-log.ts';
 import { requireReader, requireRight } from '../authorize.ts';
-import { Problem } from '../problem.ts';
 import { giveGrant } from './give-grant.ts';
 import { findGrant, listGrants } from './grants.ts';
 import { revokeGrant } from './revoke-grant.ts';

@@ -1,10 +1,10 @@
 import { claimsBeyond, claimsOf, isEmptyClaim, CLAIM_KINDS, NO_CLAIMS } from '@souk/contracts';
 import type { GrantChange, GrantedClaims } from '@souk/contracts';
 import { transaction } from '@souk/database';
+import { Problem } from '@souk/http-server';
 import type { Pool, PoolClient } from 'pg';
 import { writeAudit } from '../audit/audit-log.ts';
 import { listChannels, readChannelState } from '../channels/channel-state.ts';
-import { Problem } from '../problem.ts';
 import { findReleases } from '../releases/releases.ts';
 import { describeClaims } from './describe-claims.ts';
 import type { GrantRequest } from './give-grant.ts';

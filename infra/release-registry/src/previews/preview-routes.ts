@@ -8,12 +8,12 @@ import {
   SIGNATURE_HEADER,
 } from '@souk/contracts';
 import type { PreviewAnswer, PreviewLink, PreviewTarget } from '@souk/contracts';
+import { Problem } from '@souk/http-server';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import Type from 'typebox';
 import { actorOf, writeAudit } from '../audit/audit-log.ts';
 import { requireReader, requireRight } from '../authorize.ts';
-import { Problem } from '../problem.ts';
 import { ChannelName, RemoteName, Version } from '../releases/release-record.ts';
 import type { Signer } from '../signing/sign-document.ts';
 import type { ReleaseStore } from '../store/release-store.ts';

@@ -1,11 +1,11 @@
 import { ENTRY_FILE, HOST_NAME, federationName } from '@souk/contracts';
 import type { DiscoveredRelease, PreviewTarget } from '@souk/contracts';
+import { Problem } from '@souk/http-server';
 import type { Pool } from 'pg';
 import { readChannelState } from '../channels/channel-state.ts';
 import { discovered } from '../channels/discovery-document.ts';
 import { requireGranted } from '../gate/not-granted.ts';
 import { findGrant } from '../grants/grants.ts';
-import { Problem } from '../problem.ts';
 import { findRelease } from '../releases/releases.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 

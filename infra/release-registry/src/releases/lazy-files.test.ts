@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Problem } from '../problem.ts';
+import { Problem } from '@souk/http-server';
 import { aRelease } from '../testing/releases.ts';
 import { lazyFiles } from './lazy-files.ts';
 

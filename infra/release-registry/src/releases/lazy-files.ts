@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@souk/contracts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@souk/http-server';
 
 /** Matches the chunks that the mounted module waits for in webpack's entry. */
 const MOUNTED =

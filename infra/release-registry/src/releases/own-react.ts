@@ -1,6 +1,6 @@
 import { HOST_NAME } from '@souk/contracts';
 import type { ReleaseFile, ReleaseRecord } from '@souk/contracts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@souk/http-server';
 
 /** Matches the source of React in any bundle: where it defines its internals for renderers. */
 const DEFINES_REACT =

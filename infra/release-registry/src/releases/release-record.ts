@@ -8,9 +8,9 @@ import {
   VERSION_PATTERN,
 } from '@souk/contracts';
 import type { ReleaseRecord } from '@souk/contracts';
+import { Problem } from '@souk/http-server';
 import Type from 'typebox';
 import { Errors } from 'typebox/value';
-import { Problem } from '../problem.ts';
 import { faultOfPaths } from './file-paths.ts';
 import { faultOfShellRange } from './shell-range.ts';
 

@@ -1,4 +1,5 @@
 import { RELEASE_MEDIA_TYPE, SERVER_FILE } from '@souk/contracts';
+import { Problem } from '@souk/http-server';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
@@ -6,7 +7,6 @@ import { Readable } from 'node:stream';
 import Type from 'typebox';
 import { actorOf } from '../audit/audit-log.ts';
 import { requireReader, requireRight } from '../authorize.ts';
-import { Problem } from '../problem.ts';
 import { publishRelease } from './publish-release.ts';
 import { RemoteName, Version } from './release-record.ts';
 import type { ReleaseStore } from '../store/release-store.ts';

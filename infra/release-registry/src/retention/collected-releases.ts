@@ -1,5 +1,5 @@
 import type { GateFinding } from '@souk/contracts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@souk/http-server';
 import type { Queryable } from '../queryable.ts';
 
 /** When a release was collected; null if its files are stored, or it was never published. */

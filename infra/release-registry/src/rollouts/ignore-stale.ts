@@ -1,5 +1,5 @@
 import type { ChannelChange } from '@souk/contracts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@souk/http-server';
 
 /** Null for a change of an outdated state: another process may have made it already, and the next round decides again. */
 export function ignoreStale(change: Promise<ChannelChange>): Promise<ChannelChange | null> {

@@ -1,5 +1,6 @@
 import type { ChannelChange, RolloutStep } from '@souk/contracts';
 import { transaction } from '@souk/database';
+import { Problem } from '@souk/http-server';
 import type { Pool } from 'pg';
 import { REGISTRY_ACTOR, writeAudit } from '../audit/audit-log.ts';
 import { growCanary, promoteCanary } from '../channels/canary.ts';
@@ -7,7 +8,6 @@ import { readChannelState } from '../channels/channel-state.ts';
 import type { RevisionFeed } from '../channels/revision-feed.ts';
 import { pauseRollout } from '../channels/rollouts.ts';
 import { damagedFiles } from '../gate/damaged-files.ts';
-import { Problem } from '../problem.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { ignoreStale } from './ignore-stale.ts';
 

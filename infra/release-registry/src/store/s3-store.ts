@@ -13,8 +13,8 @@ import {
 } from '@souk/object-store';
 import type { ReleaseFile, ReleaseRecord } from '@souk/contracts';
 import { decompressed, isWhole } from '@souk/contracts/integrity';
+import { Problem } from '@souk/http-server';
 import pLimit from 'p-limit';
-import { Problem } from '../problem.ts';
 import type { IncomingRelease, ReleaseStore } from './release-store.ts';
 import { withProblems } from './store-problems.ts';
 import { compressed, contentOf } from './stored-bytes.ts';

@@ -1,5 +1,5 @@
+import { Problem } from '@souk/http-server';
 import { StoreRefusedError, StoreUnavailableError, type ObjectStore } from '@souk/object-store';
-import { Problem } from '../problem.ts';
 
 /** The same store, with errors that say what to do. */
 export function withProblems(objects: ObjectStore): ObjectStore {

@@ -1,12 +1,12 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { verificationText } from '@souk/contracts';
 import { transaction } from '@souk/database';
+import { Problem } from '@souk/http-server';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import Type from 'typebox';
 import { actorOf, writeAudit } from '../audit/audit-log.ts';
 import { requireReader, requireRight } from '../authorize.ts';
-import { Problem } from '../problem.ts';
 import { RemoteName, Version } from '../releases/release-record.ts';
 import { contentHashOf } from '../releases/releases.ts';
 import { findVerifierKey } from '../tokens/tokens.ts';

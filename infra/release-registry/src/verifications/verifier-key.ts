@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { allows } from '@souk/contracts';
 import type { Scope } from '@souk/contracts';
-import { Problem } from '../problem.ts';
+import { Problem } from '@souk/http-server';
 
 function readKey(base64: string) {
   try {

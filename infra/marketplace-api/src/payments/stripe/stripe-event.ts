@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Check } from 'typebox/value';
-import { Problem } from '../../http/problem.ts';
+import { createProblem } from '../../http/problem.ts';
 import type { PaymentEvent, PaymentOutcome } from '../payment-provider.ts';
 import { fromStripeAmount } from './stripe-amount.ts';
 
@@ -46,7 +46,7 @@ const SESSION_EVENTS: Record<string, PaymentOutcome | null> = {
  * @throws Problem 400 for a malformed event.
  */
 export function readStripeEvent(event: unknown): PaymentEvent | null {
-  const unreadable = new Problem(400, 'event', 'order.webhook_event');
+  const unreadable = createProblem(400, 'event', 'order.webhook_event');
   if (!Check(Envelope, event)) throw unreadable;
   const { id: eventId, type } = event;
   const { object } = event.data;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import Stripe from 'stripe';
-import { Problem } from '../../http/problem.ts';
+import { isProblem } from '../../http/problem.ts';
 import { startStripeStandIn, type StripeStandIn } from '../../testing/stripe/stripe-stand-in.ts';
 import { NOW } from '../../testing/world.ts';
 import type { PaymentProvider, SessionRequest } from '../payment-provider.ts';
@@ -215,7 +215,7 @@ describe('Stripe', () => {
 
     it('that are refused where the signature does not hold, or is older than five minutes', async () => {
       const event = stripe.eventOf('checkout.session.completed', await paid());
-      const isRefused = (error: unknown) => error instanceof Problem && error.status === 401;
+      const isRefused = (error: unknown) => isProblem(error) && error.status === 401;
       assert.throws(() => read(event, { secret: 'whsec_another' }), isRefused);
       assert.throws(() => read(event, { at: new Date(now.getTime() - 301_000) }), isRefused);
       assert.throws(() => provider.readWebhook({}, Buffer.from('{}'), now), isRefused);

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { Problem } from '../../http/problem.ts';
+import { createProblem } from '../../http/problem.ts';
 import type { Language } from '../../texts/translate.ts';
 import type { PaymentOutcome, PaymentProvider } from '../payment-provider.ts';
 import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts';
@@ -119,8 +119,8 @@ export function stripeProvider(
         );
       } catch (error) {
         throw error instanceof Stripe.errors.StripeSignatureVerificationError
-          ? new Problem(401, 'signature', 'order.webhook_signature')
-          : new Problem(400, 'event', 'order.webhook_event');
+          ? createProblem(401, 'signature', 'order.webhook_signature')
+          : createProblem(400, 'event', 'order.webhook_event');
       }
       return readStripeEvent(event);
     },
