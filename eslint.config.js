@@ -1,4 +1,8 @@
+import n from 'eslint-plugin-n';
+import { tsImport } from 'tsx/esm/api';
 import { preset, serverRendered } from './shared/tooling/eslint-preset.js';
+
+const { dependencyRule } = await tsImport('./shared/tooling/src/dependency-rule.ts', import.meta.url);
 
 export default [
   {
@@ -22,6 +26,27 @@ export default [
       'shared/{maps,testing,tooling}/**',
     ],
   }),
+  // What `npm run deps` refuses in a file shows in editors too.
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { repository: { rules: { dependencies: dependencyRule(import.meta.dirname) } } },
+    rules: { 'repository/dependencies': 'error' },
+  },
+  // The environment is read in one place, where every variable is checked and listed; other code is given values.
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: [
+      'shared/tooling/src/settings.ts',
+      // Sets a variable for a plugin.
+      'shared/tooling/src/webpack/webpack-config.ts',
+      '**/*.test.{ts,tsx}',
+      'infra/database/src/testing.ts',
+      'e2e/**',
+    ],
+    plugins: { n },
+    // Bundlers replace NODE_ENV.
+    rules: { 'n/no-process-env': ['error', { allowedVariables: ['NODE_ENV'] }] },
+  },
   // Playwright's fixtures call a function named `use`, which is no hook.
   { files: ['e2e/**/*.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   // The few places that survive a browser which refuses its storages, and journeys, whose browser has them.

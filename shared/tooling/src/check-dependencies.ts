@@ -15,24 +15,27 @@ const COLOUR_HOMES = [
   /^shared\/maps\/src\/.*(style|palette)/,
 ];
 
-/** Checks imports, circles of them, colours, visible texts and reads of the environment in a whole repository. */
+/** Checks imports, circles of them, colours and visible texts in a whole repository. */
 export function checkDependencies(root: string): Finding[] {
   const packages = readPackages(root);
   const byName = new Map(packages.map((it) => [it.name, it]));
-  const rootTools = readRootTools(root);
-  const found = packages.flatMap((own) => checkManifest(own, byName));
   const sources = readSources(root);
-  found.push(...checkCircles(sources));
-  for (const file of sources) {
+  return [
+    ...packages.flatMap((own) => checkManifest(own, byName)),
+    ...checkCircles(sources),
+    ...sources.flatMap(sourceCheck(root)),
+  ];
+}
+
+/** The rules of a repository that one file can break by itself. */
+export function sourceCheck(root: string): (file: SourceFile) => Finding[] {
+  const packages = readPackages(root);
+  const byName = new Map(packages.map((it) => [it.name, it]));
+  const rootTools = readRootTools(root);
+  return (file) => {
     const own = packages.find(({ directory }) => file.path.startsWith(`${directory}/`));
-    if (own)
-      found.push(
-        ...checkImports(file, own, byName, rootTools),
-        ...checkLiterals(file, own),
-        ...checkEnvironment(file, own),
-      );
-  }
-  return found;
+    return own ? [...checkImports(file, own, byName, rootTools), ...checkLiterals(file, own)] : [];
+  };
 }
 
 /** Declared dependencies that may never be imported. */
@@ -86,21 +89,6 @@ function checkLiterals(file: SourceFile, own: Package): Finding[] {
     }
     return [];
   });
-}
-
-/** The only file that reads the environment, so that every variable is validated and listed. */
-const SETTINGS = 'shared/tooling/src/settings.ts';
-
-function checkEnvironment(file: SourceFile, own: Package): Finding[] {
-  if (file.path === SETTINGS || own.role === 'e2e' || isTestOrConfig(file.path)) return [];
-  // Before anything is installed, there is nothing yet to read settings with.
-  if (!/\.tsx?$/.test(file.path)) return [];
-  return file.environment.map((line) => ({
-    file: file.path,
-    line,
-    rule: 'settings',
-    message: `Only ${SETTINGS} may read the environment. Pass the value as a parameter`,
-  }));
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {

@@ -23,8 +23,6 @@ export interface SourceFile {
   path: string;
   imports: Import[];
   literals: Literal[];
-  /** Lines that read the environment. */
-  environment: number[];
 }
 
 const SOURCE = /\.[cm]?[jt]sx?$/;
@@ -47,7 +45,7 @@ export function readSources(root: string): SourceFile[] {
       const path = join(directory, entry.name);
       if (entry.isDirectory() && !LEFT_OUT.has(entry.name) && !entry.name.startsWith('.')) visit(path);
       else if (entry.isFile() && SOURCE.test(entry.name))
-        found.push(parse(relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8')));
+        found.push(parseSource(relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8')));
     }
   };
   visit(root);
@@ -62,9 +60,10 @@ export function isTestOrConfig(path: string): boolean {
   );
 }
 
-function parse(path: string, text: string): SourceFile {
+/** @param path from the repository's root, with slashes */
+export function parseSource(path: string, text: string): SourceFile {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const file: SourceFile = { path, imports: [], literals: [], environment: [] };
+  const file: SourceFile = { path, imports: [], literals: [] };
   const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
   const ask = (node: ts.Node | undefined, typeOnly: boolean) => {
     if (node && ts.isStringLiteralLike(node))
@@ -78,8 +77,6 @@ function parse(path: string, text: string): SourceFile {
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
       ask(node.argument.literal, true);
     else if (ts.isCallExpression(node) && asksForModule(node.expression)) ask(node.arguments[0], false);
-    else if (ts.isPropertyAccessExpression(node) && node.getText(source) === 'process.env' && isRead(node))
-      file.environment.push(lineOf(node));
     else if (ts.isJsxText(node)) file.literals.push({ text: node.text, line: lineOf(node), kind: 'shown' });
     else if (isLiteral(node))
       file.literals.push({ text: node.text, line: lineOf(node), kind: isShown(node) ? 'shown' : 'code' });
@@ -87,18 +84,6 @@ function parse(path: string, text: string): SourceFile {
   };
   visit(source);
   return file;
-}
-
-/** Whether a variable is taken out; one that is set for a tool is not, and a bundler knows NODE_ENV when it builds. */
-function isRead(environment: ts.Node): boolean {
-  const variable = environment.parent;
-  if (!ts.isPropertyAccessExpression(variable)) return true;
-  const { parent } = variable;
-  const isSet =
-    ts.isBinaryExpression(parent) &&
-    parent.left === variable &&
-    parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
-  return !isSet && variable.name.text !== 'NODE_ENV';
 }
 
 /** `import()`, `require()`, `require.resolve()` and jest's `mock()`. */
@@ -115,9 +100,29 @@ function isLiteral(
   return ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
 }
 
+const PASSES_ON = new Set<ts.SyntaxKind>([
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+  ts.SyntaxKind.PlusToken,
+]);
+
+/** The whole expression whose value a string is, is a part of, or may become. */
+function expressionOf(node: ts.Node): ts.Node {
+  const { parent } = node;
+  const isPart =
+    ts.isParenthesizedExpression(parent) ||
+    ts.isTemplateExpression(parent) ||
+    ts.isTemplateSpan(parent) ||
+    (ts.isConditionalExpression(parent) && node !== parent.condition) ||
+    (ts.isBinaryExpression(parent) && PASSES_ON.has(parent.operatorToken.kind));
+  return isPart ? expressionOf(parent) : node;
+}
+
 /** A string as a child of an element, or in an attribute that people see or hear. */
 function isShown(node: ts.Node): boolean {
-  const holder = ts.isJsxExpression(node.parent) ? node.parent.parent : node.parent;
+  const { parent } = expressionOf(node);
+  const holder = ts.isJsxExpression(parent) ? parent.parent : parent;
   if (ts.isJsxAttribute(holder)) return READ_OUT.has(holder.name.getText());
-  return ts.isJsxExpression(node.parent) && (ts.isJsxElement(holder) || ts.isJsxFragment(holder));
+  return ts.isJsxExpression(parent) && (ts.isJsxElement(holder) || ts.isJsxFragment(holder));
 }
