@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import type { Session } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -47,35 +48,29 @@ export async function shopApi(
     url: pageUrl(id),
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  const api = app.withTypeProvider<TypeBoxTypeProvider>();
+
+  api.addHook('onRequest', async (request, reply) => {
     const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
     if (!timingSafeEqual(digest(given), digest(key))) {
       await reply.code(401).send({ error: 'The API key is missing or wrong.' });
     }
   });
 
-  app.post<{ Body: Static<typeof SessionBody> }>(
-    '/sessions',
-    { schema: { body: SessionBody } },
-    async ({ body }, reply) => {
-      const session = await store.open(body, now());
-      if (session.amount !== body.amount) {
-        return reply.code(409).send({ error: 'This reference was already used for another amount.' });
-      }
-      return wireSession(session);
-    },
-  );
+  api.post('/sessions', { schema: { body: SessionBody } }, async ({ body }, reply) => {
+    const session = await store.open(body, now());
+    if (session.amount !== body.amount) {
+      return reply.code(409).send({ error: 'This reference was already used for another amount.' });
+    }
+    return wireSession(session);
+  });
 
-  app.get<{ Params: Static<typeof ById> }>(
-    '/sessions/:id',
-    { schema: { params: ById } },
-    async ({ params }, reply) => {
-      const session = store.find(params.id);
-      return session ? wireSession(session) : reply.code(404).send({ error: 'Session not found.' });
-    },
-  );
+  api.get('/sessions/:id', { schema: { params: ById } }, async ({ params }, reply) => {
+    const session = store.find(params.id);
+    return session ? wireSession(session) : reply.code(404).send({ error: 'Session not found.' });
+  });
 
-  app.post<{ Params: Static<typeof ById>; Body: Static<typeof RefundBody> }>(
+  api.post(
     '/sessions/:id/refunds',
     { schema: { params: ById, body: RefundBody } },
     async ({ params, body }, reply) => {

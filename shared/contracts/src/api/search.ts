@@ -1,7 +1,6 @@
 import Type from 'typebox';
 import { SEARCH_PAGE_SIZE } from '../listing.ts';
 import { call } from './call.ts';
-
 import { Item } from './item.ts';
 import { After, Id, Next, PageFacts, Paging, Text } from './shapes.ts';
 import { Store, StoreType } from './stores.ts';
