@@ -78,7 +78,10 @@ async function lists(marketplace: Marketplace): Promise<Record<string, Drawn>> {
 }
 
 /** The pages whose parts moved, by how much, and what. */
-async function jumpingPages(shell: ShellPage, pages: Record<string, Drawn>): Promise<Record<string, unknown>> {
+async function jumpingPages(
+  shell: ShellPage,
+  pages: Record<string, Drawn>,
+): Promise<Record<string, unknown>> {
   const { page } = shell;
   const shifts: Record<string, unknown> = {};
   await measureShifts(page);
@@ -127,7 +130,7 @@ for (const [device, viewport] of Object.entries({
       const pages: Record<string, Drawn> = {
         'the checkout': [path, 'checkout'],
         'an order': [orderPath(id), 'account'],
-        'the way of an order': [trackingPath(id), 'account'],
+        'tracking an order': [trackingPath(id), 'account'],
       };
       for (const name of ACCOUNT_PAGES) pages[`${name} of the account`] = [accountPath(name), 'account'];
       expect(await jumpingPages(shell, pages)).toEqual({});

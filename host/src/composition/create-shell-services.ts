@@ -1,11 +1,11 @@
 import { SHELL_SERVICES_VERSION } from '@souk/contracts';
 import type { OrderTypeServices, ShellServices } from '@souk/contracts';
 import { report } from '../errors/report.ts';
-import { cardHistory } from '../history/card-history.ts';
 import type { Interests } from '../interests/interests.ts';
 import type { Navigation } from '../navigation/navigation.ts';
 import { preferenceServices } from '../preferences/preference-services.ts';
 import { createPushServices } from '../push/push-services.ts';
+import { cardHistory } from './card-history.ts';
 import type { Shell } from './shell.ts';
 
 type Parts = Omit<Shell, 'services' | 'statedHead' | 'start'> &

@@ -115,7 +115,7 @@ describe('to a page', () => {
       return { width: 600, height: this.matches('img') ? 300 : 150 } as DOMRect;
     });
     carryPictureToPage(opener(), () => {
-      document.body.innerHTML = `<main><div id="frame" style="overflow: hidden"><span><img src="/soup.webp"></span></div></main>`;
+      document.body.innerHTML = `<main><div id="frame" style="overflow-y: hidden"><span><img src="/soup.webp"></span></div></main>`;
     });
     await pass(30);
     expect(nameOfCarried()).toBe('frame');

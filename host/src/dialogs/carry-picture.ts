@@ -42,12 +42,14 @@ function drawn(find: () => Element | null): Promise<Element | null> {
       clearTimeout(timer);
       resolve(picture);
     };
-    const observer = new MutationObserver(() => {
+    const look = () => {
       const picture = find();
       if (picture) settle(picture);
-    });
+    };
+    const observer = new MutationObserver(look);
     const timer = setTimeout(() => settle(find()), MAX_WAIT_MS);
     observer.observe(document.body, { childList: true, subtree: true });
+    look();
   });
 }
 
@@ -88,9 +90,11 @@ function seenPart(picture: Element): Element {
   const { width, height } = picture.getBoundingClientRect();
   const cuts = (frame: Element) => {
     const box = frame.getBoundingClientRect();
-    return getComputedStyle(frame).overflowY === 'hidden' && (box.height < height - 1 || box.width < width - 1);
+    return (
+      getComputedStyle(frame).overflowY === 'hidden' && (box.height < height - 1 || box.width < width - 1)
+    );
   };
-  for (let frame = picture.parentElement; frame && !frame.matches('main'); frame = frame.parentElement)
+  for (let frame = picture.parentElement; frame && frame.localName !== 'main'; frame = frame.parentElement)
     if (cuts(frame)) return frame;
   return picture;
 }

@@ -238,7 +238,10 @@ for (const { database, searchEngine } of searchRuns('every')) {
         for (const store_type of ['take_away', 'takeaway']) {
           assert.deepEqual(await stores({ store_type }), ['Levant']);
           assert.deepEqual(await items({ name: 'chicken', store_type }), CHICKEN.filter(isOfLevant));
-          assert.equal((await items({ store_type })).some((name) => !isOfLevant(name)), false);
+          assert.equal(
+            (await items({ store_type })).some((name) => !isOfLevant(name)),
+            false,
+          );
           // The wrap and the sweets are the Night Shop's.
           assert.equal((await page({ store_type })).total_size, all - 2);
         }

@@ -71,11 +71,9 @@ export function SortAndView({ listing: { tab, sort, view }, onChange }: Props) {
           onChange={({ target }) => onChange({ sort: oneOf(SORTS[tab], target.value) })}
         >
           <option value="">{t('sort.best')}</option>
-          {SORTS[tab].map((name) => (
-            <option key={name} value={name}>
-              {t(`sort.${tab}.${name}`)}
-            </option>
-          ))}
+          {tab === 'stores' && <option value="fastest">{t('sort.fastest')}</option>}
+          <option value="high">{t(`sort.${tab}.high`)}</option>
+          <option value="low">{t(`sort.${tab}.low`)}</option>
         </SelectField>
       </Sort>
     </Bar>

@@ -14,6 +14,6 @@ export const popularItems: Story = {
     }),
   }),
   states: {
-    'beside a flash sale': ({ title }) => <PopularItems heading={title} />,
+    'beside a flash sale': ({ sentence }) => <PopularItems heading={sentence} />,
   },
 };

@@ -1,4 +1,4 @@
-import { createHistory } from './history.ts';
+import { createHistory } from '../history/history.ts';
 import { cardHistory } from './card-history.ts';
 
 const start = jest.fn((change: () => Promise<void>) => ({
@@ -28,7 +28,12 @@ function press(path: string) {
 }
 
 it.each([
-  ['takes the picture of a pressed card along to its page', '/store/olive?module_id=1', '/store/olive?module_id=1', 1],
+  [
+    'takes the picture of a pressed card along to its page',
+    '/store/olive?module_id=1',
+    '/store/olive?module_id=1',
+    1,
+  ],
   ['does not for a page that has no such picture', '/all-brands', '/all-brands', 0],
   ['does not where something else leads to the page', '/all-brands', '/store/olive?module_id=1', 0],
 ])('%s (POP-24, STR-7)', (_, pressed, to, transitions) => {
