@@ -51,6 +51,7 @@ if (previewExpired() || inlined.previewRefused)
   shell.services.toast({ kind: 'warning', id: 'preview', text: text('refused') });
 startTelemetry({
   discovery,
+  active: slots.active,
   shown: slots.shown,
   entered: slots.entered,
   isOnline: () => shell.connection.get().online,

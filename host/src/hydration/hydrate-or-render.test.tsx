@@ -2,6 +2,7 @@ import type { PageReport } from '@souk/contracts';
 import { faultOfPageReport } from '@souk/contracts/page-report';
 import { act } from '@testing-library/react';
 import { createDiscovery } from '../federation/discovery.ts';
+import { createStore } from '../state/store.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { hydrateOrRender } from './hydrate-or-render.tsx';
@@ -27,7 +28,13 @@ afterEach(() => {
 async function openPage({ isHydrated }: { isHydrated: boolean }) {
   const host = aDiscoveredRelease('host', '3.0.0');
   const discovery = createDiscovery(aDiscoveryDocument({}, { host }), 'visitor');
-  stop = startTelemetry({ discovery, shown: () => null, entered: () => null, isOnline: () => true });
+  stop = startTelemetry({
+    discovery,
+    active: createStore<string | null>(null),
+    shown: () => null,
+    entered: () => null,
+    isOnline: () => true,
+  });
   const root = document.createElement('div');
   if (isHydrated) root.innerHTML = '<p>From the server</p>';
   const report = jest.fn();

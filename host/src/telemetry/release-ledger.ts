@@ -1,5 +1,6 @@
 import type { FailureStage, ReleaseReport } from '@souk/contracts';
 import type { Outage } from './find-outage.ts';
+import type { PageVitals } from './page-vitals.ts';
 
 /** A report names no more releases than this, nor more load times of one, and counts no further. */
 const MAX_RELEASES = 100;
@@ -18,6 +19,8 @@ export interface ReleaseLedger {
   ready(remote: string, version: string, milliseconds: number): void;
   /** How long the page took to respond to an interaction. */
   answered(remote: string, version: string, milliseconds: number): void;
+  /** It drew the page's first screen. */
+  painted(remote: string, version: string, vitals: PageVitals): void;
   entries(): ReleaseReport[];
   /** What was written down has been reported. */
   clear(): void;
@@ -88,6 +91,9 @@ export function createReleaseLedger(): ReleaseLedger {
     answered(remote, version, milliseconds) {
       const entry = of(remote, version);
       entry.interactionMs = Math.max(entry.interactionMs ?? 0, Math.round(milliseconds));
+    },
+    painted(remote, version, vitals) {
+      Object.assign(of(remote, version), vitals);
     },
     entries: () => [...releases.values()].map(reportOf),
     clear: () => releases.clear(),

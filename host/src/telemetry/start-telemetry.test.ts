@@ -1,6 +1,7 @@
 import { bus } from '@souk/event-bus';
 import type { InlinedDocument, PageReport } from '@souk/contracts';
 import { createDiscovery } from '../federation/discovery.ts';
+import { createStore } from '../state/store.ts';
 import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { startTelemetry } from './start-telemetry.ts';
 
@@ -16,6 +17,7 @@ interface Release {
 }
 let onScreen: Release | null = null;
 let entering: Release | null = null;
+const active = createStore<string | null>(null);
 
 function open(changes: Partial<InlinedDocument> = {}, token: string | null = 'a-token') {
   document.querySelector('meta[name="souk-page-token"]')?.remove();
@@ -36,6 +38,7 @@ function open(changes: Partial<InlinedDocument> = {}, token: string | null = 'a-
   );
   stop = startTelemetry({
     discovery,
+    active,
     shown: () => onScreen,
     entered: () => onScreen ?? entering,
     isOnline: () => online,
@@ -68,6 +71,8 @@ beforeEach(() => {
   beacon.mockReset().mockReturnValue(true);
   onScreen = null;
   entering = null;
+  active.set(null);
+  history.replaceState(null, '', '/home');
   online = true;
 });
 afterEach(() => {
@@ -161,6 +166,7 @@ function browserTelling(type: string) {
     static supportedEntryTypes = [type];
     observe = () => undefined;
     disconnect = () => undefined;
+    takeRecords = () => [];
     constructor(heard: (list: { getEntries(): unknown[] }) => void) {
       tell = (entry) => heard({ getEntries: () => [entry] });
     }
@@ -182,6 +188,45 @@ it('reports the longest time that the page took to respond to an interaction', a
     expect.objectContaining({ remote: 'host', interactionMs: 48 }),
     expect.objectContaining({ remote: 'food', version: '2.0.0', interactionMs: 480 }),
   ]);
+});
+
+it('says once how its first screen was painted, when it is hidden, for the release that drew it', async () => {
+  const tell = browserTelling('largest-contentful-paint');
+  active.set('food');
+  open();
+  await seconds(1);
+  showFood('2.0.0', 340);
+  tell({ startTime: 1200.4 });
+  await seconds(4);
+  const paints = () =>
+    reports().flatMap(({ releases }) =>
+      releases.flatMap(({ remote, lcpMs }) => (lcpMs ? [[remote, lcpMs]] : [])),
+    );
+  expect(paints()).toEqual([]);
+  looksAway(true);
+  expect(paints()).toEqual([['food', 1200]]);
+  looksAway(false);
+  tell({ startTime: 9000 });
+  window.dispatchEvent(new Event('pagehide'));
+  expect(last()).toMatchObject({ leaving: true });
+  expect(paints()).toEqual([['food', 1200]]);
+});
+
+it('says how the first screen was painted of a page that goes away, but not of one in another’s place', async () => {
+  for (const [version, expected] of [
+    ['2.0.0', 1200],
+    ['1.0.0', undefined],
+  ] as const) {
+    const tell = browserTelling('largest-contentful-paint');
+    active.set('food');
+    open();
+    await seconds(1);
+    showFood(version, 340);
+    tell({ startTime: 1200 });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(last().releases.find(({ remote }) => remote === 'food')?.lcpMs).toBe(expected);
+    stop();
+  }
 });
 
 it('attributes a blocked page to a remote once it is loaded, and to the host before', async () => {

@@ -1,9 +1,10 @@
 import { HOST_NAME, PAGE_TOKEN_META, TELEMETRY_PATH } from '@souk/contracts';
-import type { FailureStage, PageReport } from '@souk/contracts';
+import type { FailureStage, PageReport, Readable } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
 import type { Discovery } from '../federation/discovery.ts';
 import { watchScripts } from './failing-release.ts';
 import { createFindOutage } from './find-outage.ts';
+import { measureFirstScreen } from './first-screen.ts';
 import { watchInteractions } from './interactions.ts';
 import { watchLongTasks } from './long-tasks.ts';
 import { createReleaseLedger } from './release-ledger.ts';
@@ -16,6 +17,8 @@ interface Release {
 
 interface TelemetryOptions {
   discovery: Discovery;
+  /** The remote that draws the current path, null where the host does or nobody. */
+  active: Readable<string | null>;
   /** The release on screen. */
   shown(): Release | null;
   /** That, or while nothing is on screen yet the one that is to be. */
@@ -32,7 +35,13 @@ const pageToken = () => document.querySelector<HTMLMetaElement>(`meta[name="${PA
  * A page that shows a preview says nothing, since what it meets is no visitor's.
  * @returns how to stop
  */
-export function startTelemetry({ discovery, shown, entered, isOnline }: TelemetryOptions): () => void {
+export function startTelemetry({
+  discovery,
+  active,
+  shown,
+  entered,
+  isOnline,
+}: TelemetryOptions): () => void {
   const token = pageToken();
   if (discovery.preview || !token) return () => undefined;
   const ledger = createReleaseLedger();
@@ -54,7 +63,14 @@ export function startTelemetry({ discovery, shown, entered, isOnline }: Telemetr
     ledger.ready(HOST_NAME, hostVersion, milliseconds);
   }
 
+  const firstScreen = measureFirstScreen({
+    active,
+    host,
+    onMeasured: ({ remote, version }, vitals) => ledger.painted(remote, version, vitals),
+  });
+
   const report = (leaving: boolean) => {
+    if (leaving || document.visibilityState === 'hidden') firstScreen.end();
     // Put off once, and no further: a page that goes away may not speak again, and no release is to keep it silent.
     putOff = asking > 0 && !putOff && !leaving && document.visibilityState === 'visible';
     if (putOff) return;
@@ -104,6 +120,7 @@ export function startTelemetry({ discovery, shown, entered, isOnline }: Telemetr
   };
   const stops = [
     clock.stop,
+    firstScreen.end,
     bus.on('release:loaded', ({ remote, version, milliseconds }) => {
       loaded.set(`${remote}@${version}`, performance.now());
       // A release that is loaded in place of another one does not count for its own visitors.
@@ -115,7 +132,12 @@ export function startTelemetry({ discovery, shown, entered, isOnline }: Telemetr
       // What is shown again has been loaded before.
       if (!places.has(remote) && version === assigned) ledger.ready(remote, version, milliseconds);
       places.set(remote, { version, assigned });
-      if (version !== assigned) ledger.fellBack(remote, assigned);
+      if (version === assigned) firstScreen.shown({ remote, version });
+      else {
+        ledger.fellBack(remote, assigned);
+        // What it looks like is not for the one whose place it takes.
+        firstScreen.end();
+      }
       clock.soon();
     }),
     bus.on('release:armed', clock.soon),

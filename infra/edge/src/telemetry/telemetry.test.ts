@@ -372,6 +372,12 @@ describe('a report', () => {
     assert.deepEqual([release?.readyMs, release?.interactionMs], [340, 0]);
   });
 
+  it('is taken with the largest contentful paint, in whole milliseconds, and with the layout shift, which is a fraction', () => {
+    const painted = { ...aReport().releases[0], lcpMs: 1234.5, cls: 0.1234 };
+    const [release] = parsed({ releases: [painted] })?.releases ?? [];
+    assert.deepEqual([release?.lcpMs, release?.cls], [1235, 0.1234]);
+  });
+
   it('is accepted without unknown fields', () => {
     assert.deepEqual(parsed({ email: 'somebody@example.com' }), aReport());
     const [release] = aReport().releases;
@@ -392,6 +398,9 @@ describe('a report', () => {
     ['a wait of a year', { releases: [{ ...aReport().releases[0], readyMs: 4e10 }] }],
     ['a wait that has no end', { releases: [{ ...aReport().releases[0], readyMs: null }] }],
     ['an answer before the question', { releases: [{ ...aReport().releases[0], interactionMs: -1 }] }],
+    ['a paint of a year', { releases: [{ ...aReport().releases[0], lcpMs: 4e10 }] }],
+    ['a shift in words', { releases: [{ ...aReport().releases[0], cls: 'much' }] }],
+    ['a shift of a thousand screens', { releases: [{ ...aReport().releases[0], cls: 1000 }] }],
     ['an outage that is none', { releases: [{ ...aMetRelease, outages: { load: 'api' } }] }],
     ['an outage of a stage that has none', { releases: [{ ...aMetRelease, outages: { mount: 'edge' } }] }],
     ['outages in words', { releases: [{ ...aMetRelease, outages: 'api' }] }],

@@ -33,6 +33,9 @@ export const momentInFull = (at: string | number | Date): string =>
 export const figure = (value: number, digits = 0): string =>
   new Intl.NumberFormat(locale(), { maximumFractionDigits: digits }).format(value);
 
+/** Unitless; 0.1 is the limit of a good one. */
+export const layoutShift = (value: number): string => figure(value, 3);
+
 export const percent = (value: number): string => `${figure(value, 1)}%`;
 
 export const kilobytes = (bytes: number): string =>

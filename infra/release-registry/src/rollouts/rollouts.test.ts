@@ -546,29 +546,27 @@ for (const kind of databases)
       interface Timed {
         readyMs?: number;
         interactionMs?: number;
+        lcpMs?: number;
+        cls?: number;
       }
       /** Visitors who came for the first time, who wait so long: about the first time to double of it, one after the other. */
       const wait = async (
         version: string,
         visitors: number,
-        { readyMs, interactionMs }: Timed,
+        times: Timed,
         networks: string[] = [],
         name: () => string = newVisitor,
       ) => {
         const { revision, epoch, remotes } = await state();
         const candidate = remotes.food?.canary;
-        const spread = (time: number | undefined, at: number) =>
-          time === undefined ? undefined : Math.round(time * 2 ** ((at * 0.618) % 1));
+        const spread = (at: number): Timed =>
+          Object.fromEntries(
+            Object.entries(times).map(([name, time]) => [name, Math.round(time * 2 ** ((at * 0.618) % 1))]),
+          );
         const reports = Array.from({ length: visitors }, (_, at) =>
           aReport(
             {
-              releases: [
-                {
-                  ...aMeeting('food', version),
-                  ...(readyMs !== undefined && { readyMs: spread(readyMs, at) ?? 0 }),
-                  ...(interactionMs !== undefined && { interactionMs: spread(interactionMs, at) ?? 0 }),
-                },
-              ],
+              releases: [aMeeting('food', version, spread(at))],
             },
             aPage({
               channel,
@@ -645,6 +643,26 @@ for (const kind of databases)
         assert.equal(verdict, 'no difference seen');
         assert.ok(slowness && slowness.evidence < 3, String(slowness?.evidence));
         assert.deepEqual([slowness.ready.candidateVisitors, slowness.interaction.controlVisitors], [60, 540]);
+      });
+
+      it('leaves one alone however late and shifted its first screen is said to be: these are only shown', async () => {
+        await settings({ slowness: 'act' });
+        await canary({ share: 10, minutes: 60 });
+        await both({ lcpMs: 30_000, cls: 20 }, { lcpMs: 300, cls: 0 });
+        await pass(120);
+        await drive();
+        assert.ok((await food()).canary);
+        const { verdict, slowness } = (await judgements())[0] ?? assert.fail();
+        assert.equal(verdict, 'no difference seen');
+        assert.deepEqual(
+          [slowness?.ready.candidateVisitors, slowness?.interaction.candidateVisitors],
+          [0, 0],
+        );
+        const { rows } = await pool.query(
+          'select from registry.visits where channel = $1 and coalesce(ready_ms, interaction_ms) is not null',
+          [channel],
+        );
+        assert.equal(rows.length, 0);
       });
 
       it('does not measure returning browsers, which have files of the control in their cache', async () => {

@@ -1,6 +1,6 @@
-import type { HealthPoint, TimeQuantiles } from '@souk/contracts';
+import type { HealthPoint, ShiftQuantiles, TimeQuantiles } from '@souk/contracts';
 import type { Queryable } from '../queryable.ts';
-import { loadTimeAt, noLoadTimes } from './load-times.ts';
+import { layoutShiftAt, loadTimeAt, noLoadTimes } from './load-times.ts';
 
 /** Minutes per point of a chart; the shortest interval that stays within the limit of points is used. */
 const POINT_MINUTES = [1, 2, 5, 10, 15, 30, 60, 120, 240];
@@ -24,6 +24,8 @@ interface Row {
   load_times: number[];
   ready_times: number[];
   interaction_times: number[];
+  lcp_times: number[];
+  layout_shifts: number[];
 }
 
 const SUMS = [
@@ -45,7 +47,9 @@ const sumOfTimes = (column: string) =>
     .map((_, at) => `coalesce(sum(${column}[${at + 1}]), 0)::int`)
     .join(', ')}] as ${column}`;
 
-const TIMES = ['load_times', 'ready_times', 'interaction_times'].map(sumOfTimes);
+const TIMES = ['load_times', 'ready_times', 'interaction_times', 'lcp_times', 'layout_shifts'].map(
+  sumOfTimes,
+);
 
 const HEALTH = `
   select date_bin(make_interval(mins => $4::int), minute, 'epoch'::timestamptz) as at, remote, version,
@@ -90,6 +94,8 @@ function pointOf(row: Row): HealthPoint {
     p95Ms: loadTimeAt(load_times, 0.95),
     ready: quantilesOf(row.ready_times),
     interaction: quantilesOf(row.interaction_times),
+    lcp: quantilesOf(row.lcp_times),
+    cls: shiftsOf(row.layout_shifts),
   };
 }
 
@@ -97,4 +103,10 @@ function quantilesOf(counts: readonly number[]): TimeQuantiles | null {
   const medianMs = loadTimeAt(counts, 0.5);
   const p95Ms = loadTimeAt(counts, 0.95);
   return medianMs === null || p95Ms === null ? null : { medianMs, p95Ms };
+}
+
+function shiftsOf(counts: readonly number[]): ShiftQuantiles | null {
+  const median = layoutShiftAt(counts, 0.5);
+  const p95 = layoutShiftAt(counts, 0.95);
+  return median === null || p95 === null ? null : { median, p95 };
 }

@@ -2,6 +2,8 @@
 const FIRST_MS = 10;
 const GROWTH = 1.2;
 const STEPS = 48;
+/** The scale holds layout shifts too, in ten-thousandths: from 0.001 to 5. */
+export const SHIFT_PRECISION = 10_000;
 
 /** A histogram of load times over the scale. */
 export function countLoadTimes(milliseconds: readonly number[]): number[] {
@@ -21,6 +23,12 @@ export function loadTimeAt(counts: readonly number[], part: number): number | nu
   let before = 0;
   const at = counts.findIndex((count) => (before += count) >= part * total);
   return Math.round(FIRST_MS * GROWTH ** at);
+}
+
+/** The quantile of layout shifts, in hundredths; null without any. */
+export function layoutShiftAt(counts: readonly number[], part: number): number | null {
+  const shift = loadTimeAt(counts, part);
+  return shift === null ? null : Math.round((100 * shift) / SHIFT_PRECISION) / 100;
 }
 
 export const noLoadTimes = (): number[] => countLoadTimes([]);

@@ -1,12 +1,12 @@
 import { FAILURE_STAGES } from '@souk/contracts';
 import type { ReleaseReport } from '@souk/contracts';
 import type { Queryable } from '../queryable.ts';
-import { countLoadTimes, noLoadTimes } from './load-times.ts';
+import { SHIFT_PRECISION, countLoadTimes, noLoadTimes } from './load-times.ts';
 
 /** By remote, the first of its releases that a page met: when it was counted, in seconds since 1970, and whether as failed. */
 export type Met = Record<string, { version: string; at: number; failed: boolean }>;
 
-/** By `remote version`, what a page was counted for: `loads`, `fallbacks`, `longTasks`, and the stages at which it failed. */
+/** By `remote version`, what a page was counted for: its figures, `loads`, `fallbacks`, and the stages at which it failed. */
 export type Counted = Record<string, string[]>;
 
 /** A page met the first release of a remote, or its first failure with that, or was timed with it. */
@@ -40,7 +40,22 @@ interface Counts {
   load_times: number[];
   ready_times: number[];
   interaction_times: number[];
+  lcp_times: number[];
+  layout_shifts: number[];
 }
+
+type Histogram = 'ready_times' | 'interaction_times' | 'lcp_times' | 'layout_shifts';
+
+/** What a page measured of a release, each with the histogram that counts it. */
+const measuresOf = ({ readyMs, interactionMs, lcpMs, cls }: ReleaseReport) =>
+  (
+    [
+      ['ready', 'ready_times', readyMs],
+      ['interaction', 'interaction_times', interactionMs],
+      ['lcp', 'lcp_times', lcpMs],
+      ['cls', 'layout_shifts', cls === undefined ? undefined : cls * SHIFT_PRECISION],
+    ] satisfies [string, Histogram, number | undefined][]
+  ).flatMap(([what, histogram, value]) => (value === undefined ? [] : [{ what, histogram, value }]));
 
 /**
  * Adds up what pages met. A page counts once for each remote, with the first release of it that it met, and once as failed:
@@ -58,12 +73,13 @@ export class ReleaseCounts {
   ): { met: Met; counted: Counted; meetings: Meeting[] } {
     const { met, counted } = structuredClone({ met: before.met, counted: before.counted });
     const meetings: Meeting[] = [];
-    for (const { remote, version, loads, loadTimes, failures, fallbacks, longTasks, ...timed } of releases) {
+    for (const release of releases) {
+      const { remote, version, loads, loadTimes, failures, fallbacks, longTasks } = release;
+      const { readyMs = null, interactionMs = null } = release;
+      const measures = measuresOf(release);
       const failedAt = FAILURE_STAGES.filter((stage) => (failures[stage] ?? 0) > 0);
       const isMet = loads + failedAt.length + fallbacks > 0;
-      const { readyMs = null, interactionMs = null } = timed;
-      const isTimed = readyMs !== null || interactionMs !== null;
-      if (!isMet && !isTimed && !longTasks) continue;
+      if (!isMet && measures.length === 0 && !longTasks) continue;
       const counts = this.#of(channel, remote, version);
       const once = (counted[`${remote} ${version}`] ??= []);
       const isFirst = (what: string) => !once.includes(what) && once.push(what) > 0;
@@ -71,9 +87,8 @@ export class ReleaseCounts {
         counts.loads += 1;
         counts.load_times = addTimes(counts.load_times, loadTimes.slice(0, 1));
       }
-      if (readyMs !== null && isFirst('ready')) counts.ready_times = addTimes(counts.ready_times, [readyMs]);
-      if (interactionMs !== null && isFirst('interaction'))
-        counts.interaction_times = addTimes(counts.interaction_times, [interactionMs]);
+      for (const { what, histogram, value } of measures)
+        if (isFirst(what)) counts[histogram] = addTimes(counts[histogram], [value]);
       if (longTasks) {
         if (isFirst('longTasks')) counts.blocked_pages += 1;
         counts.longest_task_ms = Math.max(counts.longest_task_ms ?? 0, longTasks.longestMs);
@@ -89,7 +104,8 @@ export class ReleaseCounts {
       if (fails) entry.failed = true;
       if (!known) counts.pages += 1;
       if (fails) counts.failed_pages += 1;
-      if (fails || !known || isTimed)
+      // Candidates are judged by what they were timed at. What the page looked like judges nobody.
+      if (fails || !known || readyMs !== null || interactionMs !== null)
         meetings.push({
           remote,
           version,
@@ -122,6 +138,8 @@ export class ReleaseCounts {
       load_times: noLoadTimes(),
       ready_times: noLoadTimes(),
       interaction_times: noLoadTimes(),
+      lcp_times: noLoadTimes(),
+      layout_shifts: noLoadTimes(),
     };
     this.#counts.set(key, counts);
     return counts;
@@ -145,15 +163,15 @@ const SAVE = `
   insert into registry.release_counts as held
     (channel, remote, version, minute, loads, load_failures, mount_failures, render_failures, script_failures,
      hydration_failures, fallbacks, pages, failed_pages, blocked_pages, longest_task_ms, load_times, ready_times,
-     interaction_times)
+     interaction_times, lcp_times, layout_shifts)
   select channel, remote, version, date_trunc('minute', now()), loads, load_failures, mount_failures, render_failures,
     script_failures, hydration_failures, fallbacks, pages, failed_pages, blocked_pages, longest_task_ms, load_times,
-    ready_times, interaction_times
+    ready_times, interaction_times, lcp_times, layout_shifts
   from jsonb_to_recordset($1::jsonb) as new (
     channel text, remote text, version text, loads integer, load_failures integer, mount_failures integer,
     render_failures integer, script_failures integer, hydration_failures integer, fallbacks integer, pages integer,
     failed_pages integer, blocked_pages integer, longest_task_ms integer, load_times integer[],
-    ready_times integer[], interaction_times integer[])
+    ready_times integer[], interaction_times integer[], lcp_times integer[], layout_shifts integer[])
   order by channel, remote, version
   on conflict (channel, remote, version, minute) do update set
     loads = held.loads + excluded.loads,
@@ -169,4 +187,6 @@ const SAVE = `
     longest_task_ms = greatest(held.longest_task_ms, excluded.longest_task_ms),
     load_times = registry.add_counts(held.load_times, excluded.load_times),
     ready_times = registry.add_counts(held.ready_times, excluded.ready_times),
-    interaction_times = registry.add_counts(held.interaction_times, excluded.interaction_times)`;
+    interaction_times = registry.add_counts(held.interaction_times, excluded.interaction_times),
+    lcp_times = registry.add_counts(held.lcp_times, excluded.lcp_times),
+    layout_shifts = registry.add_counts(held.layout_shifts, excluded.layout_shifts)`;

@@ -213,6 +213,8 @@ for (const kind of everyDatabase)
         longestTaskMs: null,
         ready: null,
         interaction: null,
+        lcp: null,
+        cls: null,
       });
       // Within a fifth.
       assert.ok(medianMs !== null && medianMs >= 120 && medianMs <= 144, String(medianMs));
@@ -233,6 +235,36 @@ for (const kind of everyDatabase)
       assert.ok(isWithinFifth(point?.ready?.p95Ms, 9000), JSON.stringify(point));
       assert.ok(isWithinFifth(point?.interaction?.medianMs, 60), JSON.stringify(point));
       assert.ok(isWithinFifth(point?.interaction?.p95Ms, 800), JSON.stringify(point));
+    });
+
+    it('counts the largest contentful paint and the layout shift of first screens, each page once', async () => {
+      const seen = (lcpMs: number, cls: number) =>
+        aMeeting('food', '1.0.1', { loads: 0, loadTimes: [], lcpMs, cls });
+      const page = report({ releases: [seen(900, 0)] });
+      await send(page, report({ releases: [seen(900, 0)] }), report({ releases: [seen(4000, 0.25)] }));
+      for (let sequence = 2; sequence <= 20; sequence += 1)
+        await send({ ...page, sequence, releases: [seen(60_000, 9)] });
+      const [point] = await health();
+      assert.equal(point?.pages, 0, 'nobody met the release by what its screen looked like');
+      const { lcp, cls } = point ?? assert.fail();
+      assert.ok(lcp && lcp.medianMs >= 900 && lcp.medianMs <= 1080, JSON.stringify(lcp));
+      assert.ok(lcp.p95Ms >= 4000 && lcp.p95Ms <= 4800, JSON.stringify(lcp));
+      assert.ok(cls && cls.p95 >= 0.25 && cls.p95 <= 0.3, JSON.stringify(cls));
+      assert.equal(cls.median, 0);
+    });
+
+    it('counts no first screens of pages beyond the limit of their network, nor of releases that nobody was given', async () => {
+      const slow = (version: string, address: string) =>
+        report({
+          token: aToken({ address }),
+          releases: [aMeeting('food', version, { loads: 0, loadTimes: [], lcpMs: 50_000, cls: 5 })],
+        });
+      await send(
+        ...Array.from({ length: NETWORK_PAGES }, () => report({ token: aToken({ address: '203.0.113.9' }) })),
+      );
+      await send(...Array.from({ length: 20 }, () => slow('1.0.1', '203.0.113.9')));
+      await send(slow('9.9.9', '192.0.2.77'));
+      assert.deepEqual(await health(), []);
     });
 
     it('counts pages that a release blocked, each once, and for how long', async () => {
@@ -309,11 +341,14 @@ for (const kind of everyDatabase)
         report({ token: ['not a text'] as never }),
         report({ releases: [{ ...aMeeting('food', '1.0.1'), readyMs: 4e10 }] }),
         report({ releases: [{ ...aMeeting('food', '1.0.1'), interactionMs: 0.5 }] }),
+        report({ releases: [{ ...aMeeting('food', '1.0.1'), lcpMs: 4e10 }] }),
+        report({ releases: [{ ...aMeeting('food', '1.0.1'), cls: 101 }] }),
+        report({ releases: [{ ...aMeeting('food', '1.0.1'), cls: -0.1 }] }),
       );
       assert.equal(counted, 1);
       assert.deepEqual(
         refused.map(({ at }) => at),
-        [1, 2, 3, 4, 5, 6, 7],
+        [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
       );
       assert.match(refused[0]?.fault ?? '', /^revision /);
       assert.match(refused[1]?.fault ?? '', /^releases\.0\.loadTimes\.0 /);

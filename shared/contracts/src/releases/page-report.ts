@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Clean } from 'typebox/value';
 import { REMOTE_NAME_PATTERN } from './remote-name.ts';
-import { LONG_TASK_MS, MAX_REPORTED_MS, type PageReport } from './telemetry.ts';
+import { LONG_TASK_MS, MAX_REPORTED_CLS, MAX_REPORTED_MS, type PageReport } from './telemetry.ts';
 import { VERSION_MAX_LENGTH, VERSION_PATTERN } from './version.ts';
 
 const closed = { additionalProperties: false };
@@ -58,6 +58,8 @@ const Release = Type.Object(
     longTasks: Type.Optional(LongTasks),
     readyMs: Type.Optional(Milliseconds),
     interactionMs: Type.Optional(Milliseconds),
+    lcpMs: Type.Optional(Milliseconds),
+    cls: Type.Optional(Type.Number({ minimum: 0, maximum: MAX_REPORTED_CLS })),
   },
   closed,
 );
@@ -80,7 +82,8 @@ const Report = Type.Object(
 
 const validator = Compile(Report);
 
-const rounded = (_key: string, value: unknown) => (typeof value === 'number' ? Math.round(value) : value);
+const rounded = (key: string, value: unknown) =>
+  typeof value === 'number' && key !== 'cls' ? Math.round(value) : value;
 
 /** The error in a page's report, with the field that it is in; null if the report is valid. Unknown fields are errors. */
 export function faultOfPageReport(value: unknown): string | null {

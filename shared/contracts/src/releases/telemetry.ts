@@ -38,10 +38,17 @@ export interface ReleaseReport {
   readyMs?: number;
   /** The slowest response to an interaction while it was on screen; left out without interactions. */
   interactionMs?: number;
+  /** Largest Contentful Paint, of the release that drew the page's first screen; left out otherwise, and once reported. */
+  lcpMs?: number;
+  /** Cumulative Layout Shift, unitless; as with `lcpMs`, and left out where the browser does not measure it. */
+  cls?: number;
 }
 
 /** What a page reports as a time is no longer than this. */
 export const MAX_REPORTED_MS = 3_600_000;
+
+/** Nor does it report a larger layout shift. */
+export const MAX_REPORTED_CLS = 100;
 
 /** From how many milliseconds on a task is one that customers feel. */
 export const LONG_TASK_MS = 200;
@@ -136,6 +143,12 @@ export interface TimeQuantiles {
   p95Ms: number;
 }
 
+/** Unitless: half of the pages, and 95 of a hundred, shifted no further. */
+export interface ShiftQuantiles {
+  median: number;
+  p95: number;
+}
+
 /** What happened to a release in a stretch of time. */
 export interface HealthPoint {
   /** The start of the stretch. */
@@ -158,4 +171,8 @@ export interface HealthPoint {
   ready: TimeQuantiles | null;
   /** The slowest response to an interaction, as a page first reports one; null without interactions. */
   interaction: TimeQuantiles | null;
+  /** Largest Contentful Paint of pages that it drew the first screen of; null where none told. */
+  lcp: TimeQuantiles | null;
+  /** Cumulative Layout Shift of these pages, in hundredths; null where no browser told. */
+  cls: ShiftQuantiles | null;
 }

@@ -3,7 +3,7 @@ import { SelectField, Skeleton, tokens } from '@souk/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { figure, milliseconds } from '../formats.ts';
+import { figure, layoutShift, milliseconds } from '../formats.ts';
 import { LoadError } from '../frame/load-error.tsx';
 import { Panel } from '../frame/panel.ts';
 import { healthQuery } from '../registry/queries.ts';
@@ -45,6 +45,10 @@ const CHARTS = [
     valueOf: ({ interaction }: HealthPoint) => interaction?.p95Ms,
     format: milliseconds,
   },
+  { key: 'lcpMedian', valueOf: ({ lcp }: HealthPoint) => lcp?.medianMs, format: milliseconds },
+  { key: 'lcpP95', valueOf: ({ lcp }: HealthPoint) => lcp?.p95Ms, format: milliseconds },
+  { key: 'clsMedian', valueOf: ({ cls }: HealthPoint) => cls?.median, format: layoutShift },
+  { key: 'clsP95', valueOf: ({ cls }: HealthPoint) => cls?.p95, format: layoutShift },
 ] as const;
 
 type ValueOf = (point: HealthPoint) => number | null | undefined;

@@ -2,7 +2,7 @@ import { FAILURE_STAGES } from '@souk/contracts';
 import type { HealthPoint } from '@souk/contracts';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { figure, list, milliseconds, moment } from '../formats.ts';
+import { figure, layoutShift, list, milliseconds, moment } from '../formats.ts';
 import { DataTable } from '../frame/data-table.tsx';
 import type { Column } from '../frame/data-table.tsx';
 import { useText } from '../texts/texts.ts';
@@ -51,6 +51,8 @@ function useColumns(): Column<HealthPoint>[] {
     typeof medianMs === 'number' && typeof p95Ms === 'number'
       ? t('health.quantiles', { median: milliseconds(medianMs), p95: milliseconds(p95Ms) })
       : null;
+  const shifts = ({ cls }: HealthPoint) =>
+    cls && t('health.quantiles', { median: layoutShift(cls.median), p95: layoutShift(cls.p95) });
   return [
     {
       key: 'at',
@@ -70,5 +72,7 @@ function useColumns(): Column<HealthPoint>[] {
       label: t('health.interaction'),
       cell: ({ interaction }) => times(interaction?.medianMs, interaction?.p95Ms),
     },
+    { key: 'lcp', label: t('health.lcp'), cell: ({ lcp }) => times(lcp?.medianMs, lcp?.p95Ms) },
+    { key: 'cls', label: t('health.cls'), cell: shifts },
   ];
 }

@@ -24,6 +24,8 @@ const aPoint = (stretches: number, changes: Partial<HealthPoint> = {}): HealthPo
   p95Ms: 900,
   ready: { medianMs: 500, p95Ms: 1500 },
   interaction: null,
+  lcp: null,
+  cls: null,
   ...changes,
 });
 
@@ -41,7 +43,7 @@ const failing = { load: 0, mount: 30, render: 0, script: 12, hydration: 0 };
 async function showHealth(points: HealthPoint[]) {
   registry.health = { minutes: MINUTES, points };
   const shown = renderConsole('/channels/production/remotes/food?tab=health');
-  // Seven charts take a while to draw on a busy machine.
+  // Up to eleven charts take a while to draw on a busy machine.
   await screen.findByText('Failures per 1,000 loads', {}, { timeout: 10_000 });
   const chart = screen.getByRole('figure', { name: 'Failures per 1,000 loads' });
   return { ...shown, chart: within(chart), figure: chart };
@@ -71,15 +73,19 @@ it('has every figure in a table, and says at what a release failed', async () =>
       blockedPages: 3,
       longestTaskMs: 2000,
       interaction: { medianMs: 80, p95Ms: 300 },
+      lcp: { medianMs: 1400, p95Ms: 3200 },
+      cls: { median: 0, p95: 0.12 },
     }),
   ]);
   await user.click(screen.getByText('Figures'));
   const table = screen.getByRole('table', { name: 'Figures of food, the newest first' });
   const [newest, oldest] = within(table).getAllByRole('row');
   expect(newest).toHaveTextContent('42: 30 at mount, 12 in its script');
-  expect(within(newest ?? table).getAllByRole('cell')).toHaveLength(9);
+  expect(within(newest ?? table).getAllByRole('cell')).toHaveLength(11);
   expect(newest).toHaveTextContent('3, up to 2 s');
   expect(newest).toHaveTextContent('80 ms / 300 ms');
+  expect(newest).toHaveTextContent('1.4 s / 3.2 s');
+  expect(newest).toHaveTextContent('0 / 0.12');
   expect(oldest).not.toHaveTextContent('at mount');
 });
 
@@ -103,7 +109,21 @@ it('draws how long pages waited, and leaves out what nobody told', async () => {
   expect(screen.getByRole('figure', { name: /^95th percentile time until shown/ })).toHaveTextContent(
     '1.5 s',
   );
-  expect(screen.queryByRole('figure', { name: /interaction/ })).toBeNull();
+  expect(screen.queryByRole('figure', { name: /interaction|LCP|CLS/ })).toBeNull();
+});
+
+it('draws the Web Vitals of first screens, each as median and 95th percentile', async () => {
+  await showHealth([
+    aPoint(8, { lcp: { medianMs: 1200, p95Ms: 4100 }, cls: { median: 0.02, p95: 0.31 } }),
+    aPoint(7, { lcp: { medianMs: 900, p95Ms: 2500 }, cls: { median: 0, p95: 0.1 } }),
+  ]);
+  for (const [name, facts] of [
+    ['Median Largest Contentful Paint, LCP (p50)', 'last 900 ms, highest 1.2 s'],
+    ['95th percentile Largest Contentful Paint, LCP (p95)', 'last 2.5 s, highest 4.1 s'],
+    ['Median Cumulative Layout Shift, CLS (p50)', 'last 0, highest 0.02'],
+    ['95th percentile Cumulative Layout Shift, CLS (p95)', 'last 0.1, highest 0.31'],
+  ])
+    expect(screen.getByRole('figure', { name })).toHaveTextContent(`1.1.0: ${facts}`);
 });
 
 it('marks the releases on the axis of time, by the numbers of a list', async () => {

@@ -39,6 +39,8 @@ const aPoint = (changes: Partial<HealthPoint> = {}): HealthPoint => ({
   p95Ms: null,
   ready: null,
   interaction: null,
+  lcp: null,
+  cls: null,
   ...changes,
 });
 
