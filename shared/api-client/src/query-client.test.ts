@@ -1,4 +1,6 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { marketplace, refuses } from '@souk/testing';
+import { configQuery } from './calls/config.ts';
 import { storesPages, storeQuery } from './calls/stores.ts';
 import { configureClient } from './configuration.ts';
 import { queryClient } from './query-client.ts';
@@ -16,6 +18,21 @@ it('reports no failure that the page itself shows (API-5)', async () => {
   expect(onError).not.toHaveBeenCalled();
   await expect(queryClient.fetchQuery(storeQuery({ id: 2 }))).rejects.toThrow();
   expect(onError).toHaveBeenCalledTimes(1);
+});
+
+it('tells nobody else where one of several parts of the page shows the failure, whoever asked first (API-5)', async () => {
+  marketplace.answers({ config: refuses(403, 'Closed for today') });
+  const header = new QueryObserver(queryClient, configQuery());
+  const page = new QueryObserver(queryClient, withShownError(configQuery()));
+  const leave = [header, page].map((it) => it.subscribe(() => undefined));
+  header.setOptions(configQuery());
+  await header.refetch();
+  expect(page.getCurrentResult().isError).toBe(true);
+  expect(onError).not.toHaveBeenCalled();
+  leave[1]?.();
+  await header.refetch();
+  expect(onError).toHaveBeenCalledTimes(1);
+  leave[0]?.();
 });
 
 it.each([404, 400])('leaves it to the page to show that something does not exist (%i)', async (status) => {

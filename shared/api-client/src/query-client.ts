@@ -13,12 +13,16 @@ function report(error: unknown): void {
 /** The page's one cache of what the server said. Answers stay readable while the browser is offline (API-14). */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError(error, { meta, state }) {
+    onError(error, { meta, observers, state }) {
       if (!(error instanceof ApiError)) return report(error);
       const isMissing = error.status === 404 || error.status === 400;
       // Older data stays on the page, so the error is reported, except for a list's next page, whose button shows it.
       const isFirst = state.data === undefined || Boolean(state.fetchMeta?.fetchMore);
-      const isShown = (meta?.missingIsShown && isMissing) || (meta?.errorIsShown && isFirst);
+      // Header and page may want the same: one of them that shows it is enough.
+      const isErrorShown = [meta, ...observers.map(({ options }) => options.meta)].some(
+        (each) => each?.errorIsShown,
+      );
+      const isShown = (meta?.missingIsShown && isMissing) || (isErrorShown && isFirst);
       if (!isShown) report(error);
     },
   }),

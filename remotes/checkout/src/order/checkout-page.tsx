@@ -1,7 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { errorCause, useConfig } from '@souk/api-client';
+import { configQuery, errorCause, withShownError } from '@souk/api-client';
 import { inModule, MODULE_PARAM, ROUTES } from '@souk/contracts';
-import { leaveFor, useLocation, usePageHead, useReadable, useSearchParams, useShell } from '@souk/remote-kit';
+import {
+  leaveFor,
+  useLocation,
+  usePageHead,
+  useQuery,
+  useReadable,
+  useSearchParams,
+  useShell,
+} from '@souk/remote-kit';
 import { Container, EmptyState, ErrorState, Spinner, useOnline } from '@souk/ui';
 import { isRecent, readAttempt } from '../attempt.ts';
 import type { Attempt } from '../attempt.ts';
@@ -109,7 +117,11 @@ export function CheckoutPage() {
   const { checkout, session } = useShell();
   usePageHead({ title: t('title') });
   const [params] = useSearchParams();
-  const { data: config, error: configError, refetch: refetchConfig } = useConfig();
+  const {
+    data: config,
+    error: configError,
+    refetch: refetchConfig,
+  } = useQuery(withShownError(configQuery()));
   const { status } = useReadable(session.state);
   const { ready, cause, retry, ...whose } = useOwner();
   const online = useOnline();
