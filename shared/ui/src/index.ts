@@ -55,7 +55,7 @@ export { QuantityStepper } from './quantity-stepper.tsx';
 export type { QuantityStepperProps } from './quantity-stepper.tsx';
 export { RadioCards } from './radio-cards.tsx';
 export type { RadioCard, RadioCardsProps } from './radio-cards.tsx';
-export { radioCardStyle } from './radio-card-style.ts';
+export { radioCardStyle, radioCardWords } from './radio-card-style.ts';
 export { radioStyle } from './radio-style.ts';
 export { Rating } from './rating.tsx';
 export type { RatingProps } from './rating.tsx';

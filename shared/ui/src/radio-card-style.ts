@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { tokens } from './tokens.ts';
 
-const { color, motion } = tokens;
+const { color, motion, type } = tokens;
 
 /** The look of a card that holds a radio: chosen, focused and disabled as its radio is. */
 export const radioCardStyle = css`
@@ -22,5 +22,24 @@ export const radioCardStyle = css`
   }
   &:has(input:disabled) {
     background: ${color.sunken};
+  }
+`;
+
+/** The words of such a card: its name in a `strong`, and what else there is to say in a `small`. */
+export const radioCardWords = css`
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+
+  strong,
+  small {
+    display: block;
+  }
+  strong {
+    font: ${type.bodyStrong};
+  }
+  small {
+    font: ${type.caption};
+    color: ${color.inkSoft};
   }
 `;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { radioCardStyle } from './radio-card-style.ts';
+import { radioCardStyle, radioCardWords } from './radio-card-style.ts';
 import { radioStyle } from './radio-style.ts';
 import { tokens } from './tokens.ts';
 import { visuallyHidden } from './visually-hidden.ts';
@@ -58,24 +58,11 @@ const Card = styled.label`
 
 const Dot = styled.input`
   ${radioStyle}
-  margin-inline-start: auto;
   outline: none;
 `;
 
 const Words = styled.span`
-  min-inline-size: 0;
-  overflow-wrap: anywhere;
-`;
-
-const Name = styled.span`
-  display: block;
-  font: ${tokens.type.bodyStrong};
-`;
-
-const Text = styled.span`
-  display: block;
-  font: ${tokens.type.caption};
-  color: ${color.inkSoft};
+  ${radioCardWords}
 `;
 
 /** A choice of one among cards. */
@@ -88,8 +75,8 @@ export function RadioCards({ label, hideLabel = false, name, options, value, onC
           <Card key={option.value}>
             {option.icon}
             <Words>
-              <Name>{option.label}</Name>
-              {option.text && <Text>{option.text}</Text>}
+              <strong>{option.label}</strong>
+              {option.text && <small>{option.text}</small>}
             </Words>
             <Dot
               type="radio"

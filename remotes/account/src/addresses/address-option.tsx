@@ -1,6 +1,15 @@
 import { useId } from 'react';
 import type { DeliveryAddress } from '@souk/contracts';
-import { IconButton, Pencil, Trash2, media, radioCardStyle, radioStyle, tokens } from '@souk/ui';
+import {
+  IconButton,
+  Pencil,
+  Trash2,
+  media,
+  radioCardStyle,
+  radioCardWords,
+  radioStyle,
+  tokens,
+} from '@souk/ui';
 import styled from 'styled-components';
 import { AddressIcon, useAddressName } from './address-words.tsx';
 import { useText } from './texts/texts.ts';
@@ -52,20 +61,7 @@ const Dot = styled.input`
 `;
 
 const Words = styled.span`
-  flex: 1;
-  min-inline-size: 0;
-  overflow-wrap: anywhere;
-`;
-
-const Name = styled.span`
-  display: block;
-  font: ${tokens.type.bodyStrong};
-`;
-
-const Text = styled.span`
-  display: block;
-  font: ${tokens.type.caption};
-  color: ${color.inkSoft};
+  ${radioCardWords}
 `;
 
 interface Props {
@@ -96,13 +92,13 @@ export function AddressOption({ address, checked, onChoose, onEdit, onRemove }: 
         />
         <AddressIcon type={address.address_type} />
         <Words>
-          <Name id={title}>
+          <strong id={title}>
             <bdi>{name}</bdi>
-          </Name>
-          <Text id={place}>
+          </strong>
+          <small id={place}>
             <bdi>{address.address}</bdi>
-          </Text>
-          {!isServed && <Text id={problem}>{t('saved.unserved')}</Text>}
+          </small>
+          {!isServed && <small id={problem}>{t('saved.unserved')}</small>}
         </Words>
       </Choice>
       {address.id !== null && (

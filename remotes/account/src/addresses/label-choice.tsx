@@ -1,6 +1,6 @@
 import { ADDRESS_TYPES } from '@souk/contracts';
 import type { AddressType } from '@souk/contracts';
-import { tokens } from '@souk/ui';
+import { radioCardStyle, tokens } from '@souk/ui';
 import type { FormikHandlers } from 'formik';
 import styled from 'styled-components';
 import { AddressIcon } from './address-words.tsx';
@@ -27,19 +27,14 @@ const Pill = styled.label`
   gap: ${space[2]};
   min-block-size: 44px;
   padding-inline: ${space[4]};
-  border-radius: ${tokens.radius.round};
-  box-shadow: inset 0 0 0 1px ${color.lineStrong};
   font: ${tokens.type.smallStrong};
   cursor: pointer;
+  ${radioCardStyle}
+  border-radius: ${tokens.radius.round};
+  box-shadow: inset 0 0 0 1px ${color.lineStrong};
 
   &:has(:checked) {
-    background: ${color.accentSoft};
     color: ${color.accentStrong};
-    box-shadow: inset 0 0 0 2px ${color.accent};
-  }
-  &:has(:focus-visible) {
-    outline: 3px solid ${color.focus};
-    outline-offset: 2px;
   }
 `;
 

@@ -4,7 +4,7 @@ import { discountedPrice, variationOf } from '@souk/contracts';
 import type { ChoiceOption } from '@souk/contracts';
 import { refusalText } from '@souk/i18n';
 import { useFormats } from '@souk/remote-kit';
-import { tokens, visuallyHidden } from '@souk/ui';
+import { radioCardStyle, tokens, visuallyHidden } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import type { Choice } from './use-choice.ts';
@@ -23,12 +23,11 @@ const Option = styled.label`
   min-inline-size: 56px;
   min-block-size: 44px;
   padding: ${tokens.space[1]} ${tokens.space[4]};
-  border-radius: ${tokens.radius.m};
-  background: ${tokens.color.surface};
-  box-shadow: inset 0 0 0 1px ${tokens.color.lineStrong};
   font: ${tokens.type.bodyStrong};
   cursor: pointer;
-  transition: box-shadow ${tokens.motion.fast};
+  ${radioCardStyle}
+  border-radius: ${tokens.radius.m};
+  box-shadow: inset 0 0 0 1px ${tokens.color.lineStrong};
 
   small {
     font: ${tokens.type.caption};
@@ -38,14 +37,6 @@ const Option = styled.label`
   &[data-sold-out='true'] > span {
     color: ${tokens.color.inkFaint};
     text-decoration: line-through;
-  }
-  &:has(:checked) {
-    background: ${tokens.color.accentSoft};
-    box-shadow: inset 0 0 0 2px ${tokens.color.accent};
-  }
-  &:has(:focus-visible) {
-    outline: 3px solid ${tokens.color.focus};
-    outline-offset: 2px;
   }
 `;
 const Radio = styled.input`
