@@ -63,7 +63,7 @@ test('a store that closes between cart and checkout takes no order, and the page
     problems.expect(/Failed to load resource.*403/);
     await checkout.place.click();
     await expect(
-      checkout.notice.filter({ hasText: 'This store is not taking orders right now.' }),
+      checkout.part('When?').getByText('This store is not taking orders right now.'),
     ).toBeVisible();
   } finally {
     await setStoreActive(databaseUrl, item.store_id, true);

@@ -166,6 +166,7 @@ describe('a missing field', () => {
     await user.click(await placeButton());
     expect(screen.getByText('Olive Kitchen is closed now. Choose a time for your order.')).toBeVisible();
     expect(region('When?').getAllByText('Choose a time for your order').length).toBeGreaterThan(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose your order time.');
     const [, tuesday] = within(screen.getByLabelText('Day')).getAllByRole('option');
     await user.selectOptions(screen.getByLabelText('Day'), tuesday ?? []);
     await waitFor(() => expect(lastQuote()).toMatchObject({ schedule_at: slots[1]?.starts }));
@@ -181,7 +182,8 @@ describe('a missing field', () => {
     expect(region('When?').getByText(message)).toBeVisible();
     expect(region('When?').getByText(/^Olive Kitchen doesn't take scheduled orders/)).toBeVisible();
     await user.click(place);
-    expect(screen.getByRole('alert').textContent).toBe(message);
+    expect(screen.getAllByText(message)).toHaveLength(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('Check your order time.');
     await waitFor(() => expect(document.activeElement?.id).toBe('checkout-slot'));
     expect(marketplace.requests('placeOrder')).toHaveLength(0);
   });
@@ -195,7 +197,8 @@ describe('a missing field', () => {
     });
     const { user } = draw();
     await user.click(await placeButton());
-    expect(region('Your order').getByText("Remove the items that can't be ordered")).toBeVisible();
+    expect(screen.getByText("Remove the items that can't be ordered")).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Check your items.');
     expect(screen.queryByRole('region', { name: 'When?' })).not.toBeInTheDocument();
   });
 
@@ -217,9 +220,12 @@ it('shows at once where the store does not deliver, and other problems (CHK-10)'
     ],
   });
   const { user } = draw();
-  await user.click(await placeButton());
+  const place = await placeButton();
   expect(screen.getByText("This store doesn't deliver to your location.")).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('The minimum order is $20.00.');
+  await user.click(place);
+  expect(screen.getByRole('alert').textContent).toBe('Check your delivery address and items.');
+  expect(region('Your order').getByText('The minimum order is $20.00.')).toBeVisible();
   expect(marketplace.requests('placeOrder')).toHaveLength(0);
 });
 

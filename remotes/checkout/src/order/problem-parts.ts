@@ -27,6 +27,9 @@ const PARTS: Partial<Record<string, Part>> = {
   offline_method_id: 'payment',
 };
 
+/** Whether a part says a refusal of the order, so that it needs no words beside the button. */
+export const isSaidInPart = (code: string): boolean => Object.hasOwn(PARTS, code);
+
 const COUPON_CODES: readonly string[] = ['coupon_code', 'coupon_login'];
 
 /** Codes whose part shows its own message, so that they need none beside the button. */
@@ -34,6 +37,7 @@ const SHOWN_IN_PART: readonly string[] = [
   'address',
   'zone',
   'schedule_at',
+  'store_closed',
   'payment_method',
   ...COUPON_CODES,
 ];

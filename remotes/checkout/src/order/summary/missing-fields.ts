@@ -1,38 +1,34 @@
+import { text } from '../../texts/texts.ts';
 import { PARTS } from '../order-parts.ts';
-import type { Order } from '../order-context.ts';
-import type { Part } from '../order-parts.ts';
+import type { OrderErrors, Part } from '../order-parts.ts';
 
-type Judged = Pick<Order, 'errors' | 'guest'>;
-type Field = Exclude<Part, 'orderType' | 'lines'> | 'offlineAnswers';
+type Field = Part | 'offlineAnswers';
 
 /** The fields that stand in the way of an order, by what is to be done with them, in the order of the page. */
 export interface MissingFields {
   add: Field[];
   choose: Field[];
   /** Filled in, but not as it has to be. */
-  check: Field[];
+  correct: Field[];
 }
 
-const TO_CHOOSE: readonly Field[] = ['slot', 'payment'];
+/** The errors of what was left empty. */
+const ADD = ['address.needed', 'contact.nameNeeded', 'contact.numberNeeded', 'prescriptionNeeded'] as const;
+const CHOOSE = ['slot.needed', 'payment.needed'] as const;
 
-/** What was left empty; of an address, a prescription, or a customer's contact there is nothing in between. */
-function isEmpty(field: Field, { guest }: Judged): boolean {
-  if (field === 'contactName') return !guest?.name.trim();
-  if (field === 'contactNumber') return !guest?.phone.trim();
-  return field === 'address' || field === 'extras';
+function actionFor(error: string): keyof MissingFields {
+  if (ADD.some((key) => text(key) === error)) return 'add';
+  return CHOOSE.some((key) => text(key) === error) ? 'choose' : 'correct';
 }
 
-/** Which fields have an error, without those whose message is said already. Lines say themselves what is wrong. */
-export function missingFields(order: Judged, isSaid: (message: string) => boolean): MissingFields {
-  const found: MissingFields = { add: [], choose: [], check: [] };
-  const add = (field: Field) => {
-    if (TO_CHOOSE.includes(field)) found.choose.push(field);
-    else found[isEmpty(field, order) ? 'add' : 'check'].push(field);
-  };
+/** Which fields have an error. What is wrong with them is said there, and nowhere else. */
+export function missingFields(errors: OrderErrors): MissingFields {
+  const found: MissingFields = { add: [], choose: [], correct: [] };
   for (const part of PARTS) {
-    const error = order.errors[part];
-    if (error !== undefined && !isSaid(error) && part !== 'orderType' && part !== 'lines') add(part);
+    const error = errors[part];
+    if (error !== undefined) found[actionFor(error)].push(part);
   }
-  if (Object.keys(order.errors).some((name) => name.startsWith('offlineAnswers.'))) add('offlineAnswers');
+  if (Object.keys(errors).some((name) => name.startsWith('offlineAnswers.')))
+    found.correct.push('offlineAnswers');
   return found;
 }

@@ -2,6 +2,7 @@ import { language } from '@souk/i18n';
 import { CircleAlert, tokens, useOnline } from '@souk/ui';
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
+import { isSaidInPart } from '../problem-parts.ts';
 import type { Placing } from '../placing/use-place-order.ts';
 import { useText } from '../../texts/texts.ts';
 import { missingFields } from './missing-fields.ts';
@@ -23,26 +24,25 @@ const Notice = styled.div`
   }
 `;
 
-/** Why the button does not place the order now, beside the button. */
+/** Why the button does not place the order now, beside the button. Of a wrong field it says the name; the field says what is wrong. */
 export function PlaceNotice({ placing }: { placing: Placing }) {
   const t = useText();
   const and = new Intl.ListFormat(language());
-  const order = useOrder();
-  const { errors, problems } = order;
+  const { errors, problems } = useOrder();
   const online = useOnline();
-  const refusals = placing.kind === 'refused' ? placing.problems.map(({ message }) => message) : [];
-  const refused =
-    placing.kind === 'refused' && problems.length === 0 ? [t('place.refused'), ...refusals].join(': ') : null;
-  const isSaid = (error: string) => [...problems, ...refusals].includes(error);
-  const missing = missingFields(order, isSaid);
-  const kinds = (['add', 'choose', 'check'] as const).filter((kind) => missing[kind].length > 0);
+  const inParts = Object.values(errors);
+  const others = problems.filter((message) => !inParts.includes(message));
+  const refusals = placing.kind === 'refused' ? placing.problems : [];
+  const causes = refusals.flatMap(({ code, message }) => (isSaidInPart(code) ? [] : [message]));
+  const isRefused = placing.kind === 'refused' && others.length === 0;
+  const missing = missingFields(errors);
+  const kinds = (['add', 'choose', 'correct'] as const).filter((kind) => missing[kind].length > 0);
   const messages = [
-    ...problems,
-    ...(refused ? [refused] : []),
+    ...others,
+    ...(isRefused ? [[t('place.refused'), ...causes].join(': ')] : []),
     ...(placing.kind === 'offline' ? [t('place.offline')] : []),
     ...(placing.kind !== 'offline' && !online ? [t('place.needsConnection')] : []),
     ...(placing.kind === 'changed' ? [t('place.changed')] : []),
-    ...(errors.lines !== undefined && !isSaid(errors.lines) ? [errors.lines] : []),
     ...kinds.map((kind) =>
       t(`place.${kind}`, { fields: and.format(missing[kind].map((field) => t(`place.fields.${field}`))) }),
     ),
