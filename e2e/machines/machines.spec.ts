@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visitEncrypted } from './encrypted-visit.ts';
 import { publishSecond } from '../releases/second-release.ts';
 import type { PartName } from './machines.ts';
 import { expect, test } from './test.ts';
@@ -139,6 +140,15 @@ test('every edge receives the revisions of both registries', async ({ machines }
     }
   };
   await settled();
+});
+
+test('an encrypted page comes over HTTP/2 in brotli, and a visitor who comes back is known', async ({
+  machines,
+}) => {
+  const first = await visitEncrypted(machines.encryptedUrl, '/');
+  expect(first).toMatchObject({ status: 200, encoding: 'br', resumed: false });
+  const second = await visitEncrypted(machines.encryptedUrl, '/', first.session);
+  expect(second).toMatchObject({ status: 200, encoding: 'br', resumed: true });
 });
 
 test('a store that is down affects only publishing', async ({ page, aCustomerIn, machines }) => {

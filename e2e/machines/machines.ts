@@ -29,6 +29,8 @@ export type PartName = (typeof NAMES)[number];
 export interface Machines {
   /** The storefront, as visitors know it. */
   url: string;
+  /** The same over TLS. */
+  encryptedUrl: string;
   /** The registry, as edges and pipelines know it. */
   registryUrl: string;
   /** The console, as admins know it. */
@@ -61,6 +63,7 @@ export async function startMachines(): Promise<Machines> {
       await Promise.all(NAMES.map(async (name) => [name, await freePort()] as const)),
     ) as Record<PartName, number>; // Every name has its entry.
     const storefront = await freePort();
+    const encrypted = await freePort();
     const inside = `http://127.0.0.1:${await freePort()}`;
     const consolePort = await freePort();
     const data = { DATABASE_URL: database.url, SOUK_STORE_URL: store.url };
@@ -112,6 +115,7 @@ export async function startMachines(): Promise<Machines> {
     const front = await nginx({
       folder: join(folder, 'nginx'),
       storefront,
+      encrypted,
       inside: Number(new URL(inside).port),
       edges: pick('edge'),
       registries: pick('registry'),
@@ -127,6 +131,7 @@ export async function startMachines(): Promise<Machines> {
     await takeOver(stack.url, stack.releases, { registryUrl: inside, token });
     return {
       url: `http://localhost:${storefront}`,
+      encryptedUrl: `https://localhost:${encrypted}`,
       registryUrl: inside,
       consoleUrl: `http://console.localhost:${consolePort}`,
       token,

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { selfSigned } from '../fixtures/self-signed.ts';
 import { partOf, type Part } from './part.ts';
 
 const TEMPLATE = join(import.meta.dirname, '../../infra/deploy/nginx/souk.conf.template');
@@ -8,6 +9,8 @@ export interface NginxOptions {
   folder: string;
   /** Ports on the loopback. */
   storefront: number;
+  /** The storefront over TLS. */
+  encrypted: number;
   inside: number;
   console: number;
   edges: readonly number[];
@@ -18,11 +21,14 @@ export interface NginxOptions {
 
 /** Debian's nginx with the configuration of infra/deploy, filled in for this machine; one process, so that it ends whole. */
 export async function nginx(options: NginxOptions): Promise<Part> {
-  const { folder, storefront, inside, edges, registries, apis, consoles } = options;
+  const { folder, storefront, encrypted, inside, edges, registries, apis, consoles } = options;
   const servers = (ports: readonly number[]) =>
     ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ');
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const values: Record<string, string> = {
     SOUK_STOREFRONT: `127.0.0.1:${storefront}`,
+    // As Debian's nginx takes it: `http2 on` came with 1.25.1.
+    SOUK_TLS: `listen 127.0.0.1:${encrypted} ssl http2; ssl_certificate ${certificate}; ssl_certificate_key ${key};`,
     SOUK_INSIDE: `127.0.0.1:${inside}`,
     SOUK_CONSOLE: `127.0.0.1:${options.console}`,
     SOUK_EDGES: servers(edges),
@@ -32,6 +38,9 @@ export async function nginx(options: NginxOptions): Promise<Part> {
   };
   const template = await readFile(TEMPLATE, 'utf8');
   await mkdir(folder, { recursive: true });
+  const signed = await selfSigned('localhost');
+  await writeFile(key, signed.key);
+  await writeFile(certificate, signed.cert);
   await writeFile(
     join(folder, 'souk.conf'),
     template.replace(/\$\{(SOUK_[A-Z]+)\}/g, (_, name: string) => values[name] ?? ''),
