@@ -87,11 +87,17 @@ export const MEANS: readonly Means[] = [
     decision: '0080',
   },
   {
+    what: 'axios without what the client does itself; icons without React keys',
+    result: 'kept',
+    found: '3.7 kB less.',
+    decision: '0100',
+  },
+  {
     what: 'Texts of one language alone in a bundle',
     result: 'not tried',
     found:
-      'Estimated at 4.7 kB of the host and 1.5 kB of a home; the edge would have to choose a second file.',
-    decision: '0080',
+      'Arabic is 4.1 kB of the host and 1.0 kB of the storefront; the edge would have to choose a second file.',
+    decision: '0100',
   },
   {
     what: 'Storefront shared by exact content',
@@ -113,26 +119,29 @@ export const MEANS: readonly Means[] = [
   },
   {
     what: 'AVIF where it is smaller',
-    result: 'not tried',
-    found: 'Nobody compared sizes.',
-    decision: null,
+    result: 'dropped',
+    found:
+      'At equal likeness 16 to 26 % smaller at 240 pixels and 24 to 37 % at 480; encoding takes 43 to 57 times the processor time.',
+    decision: '0100',
   },
   {
     what: 'Early Hints',
     result: 'not tried',
-    found: 'The front server of the stack sends none.',
-    decision: null,
+    found:
+      'nginx passes them on from 1.29, and 1.28 is pinned. They would help pages that wait for their rendering.',
+    decision: '0100',
   },
   {
     what: 'Compression dictionaries between releases',
     result: 'not tried',
-    found: 'Few browsers have them.',
-    decision: null,
+    found:
+      'Of the host’s entry 8.6 kB are left, of 225. Node 20 cannot compress so, and Chromium alone takes it.',
+    decision: '0100',
   },
   {
     what: 'HTTP/2 in the nginx of infra/deploy',
-    result: 'not tried',
-    found: 'The template listens without TLS, which browsers need for it.',
-    decision: null,
+    result: 'kept',
+    found: 'With TLS, which browsers need for it. Loads have not been timed with it.',
+    decision: '0100',
   },
 ];
