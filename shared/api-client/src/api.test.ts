@@ -87,14 +87,6 @@ describe('the headers of a request (API-2, API-3)', () => {
   });
 });
 
-describe('the parameters of a request', () => {
-  it('arrive as they were written, and one that is not known is left out', async () => {
-    await fetchSearch({ name: 'fish & chips + 50% :,$ شاي', category_ids: undefined });
-    const [asked] = marketplace.requests('search');
-    expect(asked?.query).toEqual({ name: 'fish & chips + 50% :,$ شاي' });
-  });
-});
-
 describe('a call that fails (API-8)', () => {
   it('returns the server’s errors, of which the first is the message', async () => {
     marketplace.answers({ login: refuses(422, 'The password is wrong', 'password') });

@@ -5,21 +5,12 @@ import { toApiError } from './to-api-error.ts';
 
 const TIMEOUT_MILLISECONDS = 15_000;
 
-/** Query parameters as an address has them; what is undefined is not sent. */
-function writeParams(params: Record<string, unknown>): string {
-  const given = Object.entries(params).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-}
-
 /** The page's one HTTP client (API-1). It rejects with `ApiError` and shows nothing. */
 export const api = axios.create({
   timeout: TIMEOUT_MILLISECONDS,
   headers: { Accept: 'application/json' },
   // Else a time-out bears the same code as a request that the browser drops when one leaves the page.
   transitional: { clarifyTimeoutError: true },
-  // axios' own way of both is left out of the host's build; no backend puts a token into a cookie.
-  paramsSerializer: { serialize: writeParams },
-  withXSRFToken: false,
 });
 
 registerInstance('@souk/api-client');

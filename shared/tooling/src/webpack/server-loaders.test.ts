@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { LoaderContext } from 'webpack';
 import { repositoryRoot } from '../workspace.ts';
 import browserGlobals from './browser-globals.ts';
 import { nameComponents } from './component-ids.ts';
-import iconsWithoutKeys from './icons-without-keys.ts';
 
 const file = join(repositoryRoot, 'shared/ui/src/button.tsx');
 const styled = "import styled from 'styled-components';\n";
@@ -59,19 +57,5 @@ describe('stand-ins for globals of a browser', () => {
 
   it('do not import themselves', () => {
     assert.equal(load('window.name;', module), 'window.name;');
-  });
-});
-
-describe('icons of a release', () => {
-  it('are drawn of the same parts, without the keys that only changing lists need', () => {
-    const icon = readFileSync(
-      join(repositoryRoot, 'node_modules/lucide-react/dist/esm/icons/shopping-cart.mjs'),
-      'utf8',
-    );
-    const parts = (source: string) => source.match(/\["(?:path|circle)"|(?:d|cx|cy|r): "[^"]+"/g);
-    assert.match(icon, /key: "/);
-    const loaded = iconsWithoutKeys.call({} as LoaderContext<never>, icon);
-    assert.doesNotMatch(loaded, /key/);
-    assert.deepEqual(parts(loaded), parts(icon));
   });
 });

@@ -35,15 +35,6 @@ export function sourceModules({
           enforce: 'pre',
           loader: require.resolve('./component-ids.ts'),
         },
-        // React's development build asks for keys.
-        ...(production
-          ? [
-              {
-                test: /lucide-react\/dist\/esm\/icons\/[\w-]+\.m?js$/,
-                loader: require.resolve('./icons-without-keys.ts'),
-              },
-            ]
-          : []),
         { test: /\.(woff2|png|webp|svg)$/, type: 'asset/resource' },
       ],
     },

@@ -63,27 +63,10 @@ export function exposedModules(manifest: RemoteManifest) {
   );
 }
 
-/**
- * Files of axios that no page runs: it asks by XMLHttpRequest wherever there is one, `@souk/api-client` writes parameters itself,
- * sends objects as JSON and forms as they are, and there is no token in a cookie.
- */
-const UNUSED_OF_AXIOS = [
-  'adapters/fetch',
-  'cancel/CancelToken',
-  'helpers/AxiosURLSearchParams',
-  'helpers/HttpStatusCode',
-  'helpers/cookies',
-  'helpers/formDataToJSON',
-  'helpers/isURLSameOrigin',
-  'helpers/spread',
-  'helpers/toFormData',
-  'helpers/toURLEncodedForm',
-];
-
-/** What the host's packages bring and its page never runs. */
+/** What the host's packages bring and its page never runs: axios asks by XMLHttpRequest wherever there is one. */
 export function unusedInBrowsers(directory: string): Record<string, false> {
   const axios = installedPackage('axios', installedPackage('@souk/api-client', directory).directory);
-  return Object.fromEntries(UNUSED_OF_AXIOS.map((file) => [join(axios.directory, `lib/${file}.js`), false]));
+  return { [join(axios.directory, 'lib/adapters/fetch.js')]: false };
 }
 
 const MAIN = './src/main.tsx';
