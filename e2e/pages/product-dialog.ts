@@ -7,6 +7,8 @@ export class ProductDialog {
   readonly add: Locator;
   readonly update: Locator;
   readonly buyNow: Locator;
+  /** What the customer writes to the store of the item. */
+  readonly note: Locator;
 
   constructor(page: Page, name: string) {
     this.dialog = page.getByRole('dialog', { name, exact: true });
@@ -14,6 +16,7 @@ export class ProductDialog {
     this.add = this.dialog.getByRole('button', { name: 'Add to cart' });
     this.update = this.dialog.getByRole('button', { name: /^Update to cart$/i });
     this.buyNow = this.dialog.getByRole('button', { name: 'Buy Now' });
+    this.note = this.dialog.getByRole('textbox', { name: 'Note for this item' });
   }
 
   /** A group of choices, by the name that it begins with (POP-21). */

@@ -218,3 +218,40 @@ test('a guest who orders of a campaign is told to sign in, and comes back to the
   await shell.fillSignIn(account);
   await expect(page).toHaveURL(/\/checkout\?page=campaign/);
 });
+
+test('a note for an item goes from its dialog into the cart and to the checkout, and is changed (CRT-16, CRT-23)', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+}) => {
+  const item = simpleItem(await marketplace.popularItems('food', 'harbour'), { plenty: 2 });
+  const shell = await aCustomerIn('food');
+  const product = await shell.openItem(item.name);
+  await product.dialog.getByRole('button', { name: 'Add a note' }).click();
+  await expect(product.note).toBeFocused();
+  await product.note.fill('No onions');
+  await expectAccessible(page);
+  await product.add.click();
+  await expect(product.dialog).toBeHidden();
+
+  await shell.cart.open();
+  await expect(shell.cart.line(item.name)).toContainText('No onions');
+  await shell.cart.drawer.getByRole('button', { name: `Change ${item.name}` }).click();
+  await expect(product.note).toHaveValue('No onions');
+  await product.note.fill('Extra hot');
+  await product.update.click();
+  await expect(product.dialog).toBeHidden();
+  await expect(shell.cart.line(item.name)).toContainText('Extra hot');
+
+  await shell.cart.drawer.getByRole('button', { name: 'Proceed to checkout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Guest', exact: true }).click();
+  await expect(page).toHaveURL(/\/checkout/);
+  await expect(shell.main.getByText('Extra hot')).toBeVisible();
+});
+
+test('medicines take no note', async ({ aCustomerIn, marketplace }) => {
+  const item = simpleItem(await marketplace.popularItems('pharmacy', 'harbour'), { plenty: 2 });
+  const product = await (await aCustomerIn('pharmacy')).openItem(item.name);
+  await expect(product.dialog.getByText('Total amount')).toBeVisible();
+  await expect(product.dialog.getByRole('button', { name: 'Add a note' })).toHaveCount(0);
+});

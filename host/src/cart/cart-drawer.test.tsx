@@ -66,6 +66,17 @@ it('shows how many pieces, store, discounted prices and subtotal (CRT-3, CRT-23)
   expect(drawer.getByText('Subtotal').parentElement).toHaveTextContent('$18.00');
 });
 
+it('shows what the customer notes of a line (CRT-23)', async () => {
+  marketplace.answers({
+    cart: [{ ...soup, note: '<b>no onions</b>' }, aCartLine({ id: 8 })],
+    relatedItems: anItemPage([]),
+  });
+  const { drawer } = await openDrawer();
+  const [noted, plain] = await drawer.findAllByRole('listitem');
+  expect(noted).toHaveTextContent('Note: \u2068<b>no onions</b>\u2069');
+  expect(plain).not.toHaveTextContent('Note');
+});
+
 it('counts the units beyond a flash sale at their regular price, and says how many (POP-16, CRT-3)', async () => {
   const regular = { discount: 0, discount_type: 'percent' as const, store_discount: 0 };
   const item = anItem({ price: 12, discount: 20, flash_sale: { id: 3, units_left: 7, regular } });

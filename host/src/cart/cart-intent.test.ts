@@ -26,6 +26,22 @@ it('adds up the add-ons of what becomes one line, as the server does (POP-16)', 
   expect(lines).toMatchObject([{ id: 1, quantity: 2, add_on_qtys: [3], add_ons: [{ quantity: 3 }] }]);
 });
 
+it('keeps lines with different notes apart, and a note that a change says nothing of (CRT-16, CRT-17)', () => {
+  const noted = { ...soup, note: 'no onions' };
+  const { item } = soup;
+  const plain = { kind: 'add', lineId: -1, choice: { item, quantity: 1 }, idempotencyKey: 'k' } as const;
+  expect(applyIntent([noted], plain).map(({ note, quantity }) => [note, quantity])).toEqual([
+    ['no onions', 2],
+    ['', 1],
+  ]);
+  const same = { ...plain, choice: { item, quantity: 1, note: 'no onions' } };
+  expect(applyIntent([noted], same)).toEqual([{ ...noted, quantity: 3 }]);
+  const change = (note?: string) =>
+    applyIntent([noted], { kind: 'change', lineId: 1, choice: { item, quantity: 4, note } })[0]?.note;
+  expect(change()).toBe('no onions');
+  expect(change('')).toBe('');
+});
+
 it('prices a line by its options and add-ons, as the server will', () => {
   const item = aFoodItemWithSizes({ add_ons: [anAddOn()] });
   const variation = [{ name: 'Size', values: { label: ['Large'] } }];

@@ -12,7 +12,7 @@ export type CartIntent =
 
 /** A choice as a line, until the server has made one of it. */
 export function lineOf(choice: CartChoice, id: number): CartLine {
-  const { item, quantity, variation = [], addOns = [] } = choice;
+  const { item, quantity, variation = [], addOns = [], note = '' } = choice;
   return {
     id,
     module_id: item.module_id,
@@ -28,6 +28,7 @@ export function lineOf(choice: CartChoice, id: number): CartLine {
       const addOn = item.add_ons.find((candidate) => candidate.id === addOnId);
       return addOn ? [{ id: addOn.id, name: addOn.name, price: addOn.price, quantity: count }] : [];
     }),
+    note,
     stock: stockOf(item, variation),
     available: 1,
     item,
@@ -46,7 +47,7 @@ export function applyIntent(lines: readonly CartLine[], intent: CartIntent): rea
     case 'quantity':
       return replace(intent.lineId, (line) => ({ ...line, quantity: intent.quantity }));
     case 'change':
-      return replace(intent.lineId, (line) => lineOf(intent.choice, line.id));
+      return replace(intent.lineId, (line) => lineOf(keepingNote(intent.choice, line), line.id));
     case 'add': {
       const same = lines.find((line) => isSameChoice(line, intent.choice));
       return same
@@ -56,15 +57,21 @@ export function applyIntent(lines: readonly CartLine[], intent: CartIntent): rea
   }
 }
 
+/** A change that says nothing of the note leaves it as it is. */
+const keepingNote = (choice: CartChoice, { note }: CartLine): CartChoice => ({
+  ...choice,
+  note: choice.note ?? note,
+});
+
 /** A line that more of the same was added to; its add-ons keep numbers of their own and are added up, too (POP-16). */
 function raised(line: CartLine, choice: CartChoice): CartLine {
   const addOns = line.add_ons.map(({ id, quantity }) => ({
     id,
     quantity: quantity + (choice.addOns?.find((addOn) => addOn.id === id)?.quantity ?? 0),
   }));
-  const { item, variation } = line;
+  const { item, variation, note } = line;
   return {
-    ...lineOf({ item, variation, quantity: line.quantity + choice.quantity, addOns }, line.id),
+    ...lineOf({ item, variation, quantity: line.quantity + choice.quantity, addOns, note }, line.id),
     price: line.price,
   };
 }

@@ -39,6 +39,7 @@ const Words = styled.div`
 const Chosen = styled.p`
   font: ${type.caption};
   color: ${color.inkSoft};
+  overflow-wrap: anywhere;
 `;
 
 const Warning = styled.p`
@@ -68,7 +69,7 @@ export function CartLineCard({ line, price }: { line: CartLine; price: LinePrice
   const { cart, dialogs } = useShell();
   const host = useCart();
   const { money, number } = useFormats();
-  const { item, quantity } = line;
+  const { item, quantity, note } = line;
   const { total, full, split } = price;
   const chosen = chosenOf(line);
   return (
@@ -89,6 +90,7 @@ export function CartLineCard({ line, price }: { line: CartLine; price: LinePrice
           {item.name}
         </Name>
         {chosen && <Chosen>{chosen}</Chosen>}
+        {note && <Chosen>{t('note', { note: `\u2068${note}\u2069` })}</Chosen>}
         <Price size="s" amount={money(total)} before={full > total ? money(full) : undefined} />
         {split && (
           <Chosen>{t('saleSplit', { sale: number(split.sale), regular: number(split.regular) })}</Chosen>

@@ -227,7 +227,7 @@ export class CartSync {
 const isQuantity = (intent: CartIntent): intent is Extract<CartIntent, { kind: 'quantity' }> =>
   intent.kind === 'quantity';
 
-function bodyOf({ item, quantity, variation = [], addOns = [] }: CartChoice) {
+function bodyOf({ item, quantity, variation = [], addOns = [], note }: CartChoice) {
   return {
     model: modelOf(item),
     item_id: item.id,
@@ -236,6 +236,7 @@ function bodyOf({ item, quantity, variation = [], addOns = [] }: CartChoice) {
     add_on_ids: addOns.map(({ id }) => id),
     add_on_qtys: addOns.map((addOn) => addOn.quantity),
     variation,
+    note,
   } as const;
 }
 

@@ -126,7 +126,8 @@ export function createCart(options: CartOptions): Cart {
         const held = cart.lines.get() ?? [];
         const line = held.find(({ id }) => id === lineId);
         // Less of what one has is always allowed, even of what has sold out meanwhile.
-        const takesLess = line && isSameChoice(line, choice) && choice.quantity <= line.quantity;
+        const takesLess =
+          line && isSameChoice(line, { ...choice, note: line.note }) && choice.quantity <= line.quantity;
         const others = held.filter((other) => other !== line);
         if (!takesLess && refuse(choice, others)) return 'refused';
         try {
@@ -156,6 +157,7 @@ export function createCart(options: CartOptions): Cart {
         if (lines.get() === null) refetch();
         isOpen.set(true);
       },
+      takesNotes: true,
     },
   };
 }

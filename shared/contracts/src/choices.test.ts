@@ -119,6 +119,8 @@ describe('the chosen options', () => {
     const same = { variation: [pick('B', '3'), pick('A', '2', '1')], addOnIds: [10, 2, 1] };
     assert.equal(isMadeAlike(made, same), true);
     assert.equal(isMadeAlike(made, { ...same, addOnIds: [10, 2] }), false);
+    assert.equal(isMadeAlike(made, { ...same, note: '' }), true);
+    assert.equal(isMadeAlike(made, { ...same, note: 'no onions' }), false);
     assert.equal(isMadeAlike(made, { ...same, variation: [pick('A', '2', '1')] }), false);
   });
 });

@@ -81,15 +81,17 @@ export function priceSoFar(
 interface Made {
   variation: readonly ChosenVariation[];
   addOnIds: readonly number[];
+  note?: string;
 }
 
-const keyOf = ({ variation, addOnIds }: Made) =>
+const keyOf = ({ variation, addOnIds, note = '' }: Made) =>
   JSON.stringify([
     variation.map(({ name, values }) => `${name}: ${[...values.label].sort().join()}`).sort(),
     [...addOnIds].sort((a, b) => a - b),
+    note,
   ]);
 
-/** Whether two things are made alike, options and kinds of add-ons, so that they are one line of a cart. */
+/** Whether two things are made alike, options, kinds of add-ons and note, so that they are one line of a cart. */
 export const isMadeAlike = (a: Made, b: Made): boolean => keyOf(a) === keyOf(b);
 
 /** Whether a cart line is of this item; a campaign's ids are counted by themselves (CRT-16). */

@@ -9,6 +9,7 @@ export * from './headers.ts';
 export * from './ids-by-module.ts';
 export * from './information.ts';
 export * from './is-record.ts';
+export * from './item-note.ts';
 export * from './ledger-kinds.ts';
 export * from './listing.ts';
 export * from './order-progress.ts';

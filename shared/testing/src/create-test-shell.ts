@@ -149,6 +149,7 @@ export function createTestShell(facts: ShellFacts = {}, wrap = asItIs): TestShel
       setQuantity: wrap(nothing),
       remove: wrap(async () => 'done' as const),
       open: wrap(nothing),
+      takesNotes: true,
     },
     wishlist: {
       ids,

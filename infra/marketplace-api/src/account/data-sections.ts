@@ -18,7 +18,7 @@ const order = sql`jsonb_build_object(
   'unavailable_item_note', o.unavailable_item_note, 'cancellation_reason', o.cancellation_reason,
   'coupon', (select code from marketplace.coupons where id = o.coupon_id),
   'items', coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'price', i.price / 100.0,
-      'variation', i.variation, 'add_ons', i.add_ons) order by i.id)
+      'variation', i.variation, 'add_ons', i.add_ons, 'note', i.note) order by i.id)
     from marketplace.order_items i where i.order_id = o.id), '[]'),
   'steps', coalesce((select jsonb_agg(jsonb_build_object('status', e.status, 'at', e.at, 'note', e.note) order by e.id)
     from marketplace.order_events e where e.order_id = o.id), '[]'),
@@ -55,7 +55,7 @@ export const DATA_SECTIONS: Readonly<Record<string, Section>> = {
     from marketplace.wished_stores where customer_id = ${id}`,
   carts: (id) => sql`
     select c.id as key, jsonb_build_object('module', (select name from marketplace.modules where id = c.module_id),
-      'items', coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', l.quantity) order by l.id)
+      'items', coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', l.quantity, 'note', l.note) order by l.id)
         from marketplace.cart_lines l left join marketplace.items i on i.id = l.item_id where l.cart_id = c.id), '[]')) as entry
     from marketplace.carts c where c.customer_id = ${id}`,
   orders: (id) => sql`

@@ -41,7 +41,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   coupon_uses: { download: 'orders', removal: 'anonymised' },
   welcome_discount_uses: { download: 'orders', removal: 'anonymised' },
   orders: { download: 'orders', removal: 'anonymised' },
-  order_items: { download: 'orders', removal: FOR_THE_ACCOUNTS },
+  order_items: { download: 'orders', removal: 'anonymised' },
   order_events: { download: 'orders', removal: 'anonymised' },
   order_attempts: {
     download: { leftOut: 'keys of requests, which are swept after a day' },

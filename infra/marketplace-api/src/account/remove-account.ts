@@ -81,6 +81,7 @@ async function deleteRows(db: Queryable, customerId: number): Promise<void> {
 async function anonymiseOrders(db: Queryable, customerId: number): Promise<void> {
   const own = sql`order_id in (select id from marketplace.orders where customer_id = ${customerId})`;
   const statements = [
+    sql<object>`update marketplace.order_items set note = '' where ${own} and note <> ''`,
     sql<object>`update marketplace.order_events set note = '' where ${own} and note <> ''`,
     sql<object>`update marketplace.refund_requests set reason = '', note = '', answer = '' where ${own}`,
     sql<object>`update marketplace.offline_payments set answers = '{}', note = '' where ${own}`,

@@ -21,6 +21,8 @@ export interface Line {
   quantity: number;
   chosen: Chosen[];
   add_ons: AddOnChoice[];
+  /** What the customer writes to the store; empty: nothing. */
+  note: string;
   seen_price: number;
   item: ItemRow;
 }
@@ -29,7 +31,7 @@ export interface Line {
 export async function linesOf(db: Queryable, cartId: number, now: Date): Promise<Line[]> {
   const found = await rows<Omit<Line, 'item'>>(
     db,
-    sql`select id, item_id, campaign_item_id, quantity, chosen, add_ons, seen_price
+    sql`select id, item_id, campaign_item_id, quantity, chosen, add_ons, note, seen_price
         from marketplace.cart_lines where cart_id = ${cartId} order by id`,
   );
   const items = await itemRows(db, [...new Set(found.map(({ item_id }) => item_id))], now);
@@ -92,6 +94,7 @@ export function cartLineOf(line: Line, reader: Reader, zones: readonly number[] 
     add_on_ids: addOns.map(({ id }) => id),
     add_on_qtys: addOns.map(({ quantity }) => quantity),
     add_ons: addOns,
+    note: line.note,
     stock,
     available: flag(available),
     item: itemOf(item, reader),

@@ -66,14 +66,15 @@ export function addOnsFrom(
   return ids.map((id, at) => ({ id, quantity: quantities[at] ?? 1 })).sort((a, b) => a.id - b.id);
 }
 
-type Thing = Pick<Line, 'item_id' | 'campaign_item_id' | 'chosen' | 'add_ons'>;
+type Thing = Pick<Line, 'item_id' | 'campaign_item_id' | 'chosen' | 'add_ons' | 'note'>;
 
-/** Whether two lines can be merged: same item, campaign, options and add-ons. */
+/** Whether two lines can be merged: same item, campaign, options, add-ons and note. */
 export function isEqualLine(a: Thing, b: Thing): boolean {
   return (
     a.item_id === b.item_id &&
     a.campaign_item_id === b.campaign_item_id &&
     isSameChoice(a.chosen, b.chosen) &&
+    a.note === b.note &&
     String(a.add_ons.map(({ id }) => id)) === String(b.add_ons.map(({ id }) => id))
   );
 }

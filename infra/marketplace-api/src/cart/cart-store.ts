@@ -36,20 +36,21 @@ export interface LineContent {
   quantity: number;
   chosen: Chosen[];
   add_ons: AddOnChoice[];
+  note: string;
 }
 
 export async function insertLine(
   db: Queryable,
   cartId: number,
   item: Line['item'],
-  { quantity, chosen, add_ons }: LineContent,
+  { quantity, chosen, add_ons, note }: LineContent,
 ): Promise<void> {
   await rows(
     db,
     sql<object>`
-      insert into marketplace.cart_lines (cart_id, item_id, campaign_item_id, quantity, chosen, add_ons, seen_price)
+      insert into marketplace.cart_lines (cart_id, item_id, campaign_item_id, quantity, chosen, add_ons, note, seen_price)
       values (${cartId}, ${item.id}, ${item.campaign?.id ?? null}, ${quantity}, ${JSON.stringify(chosen)}::jsonb,
-        ${JSON.stringify(add_ons)}::jsonb, ${priceOf(item, chosen)})`,
+        ${JSON.stringify(add_ons)}::jsonb, ${note}, ${priceOf(item, chosen)})`,
   );
 }
 
@@ -57,13 +58,13 @@ export async function insertLine(
 export async function writeLine(
   db: Queryable,
   line: Line,
-  { quantity, chosen, add_ons }: LineContent,
+  { quantity, chosen, add_ons, note }: LineContent,
 ): Promise<void> {
   await rows(
     db,
     sql<object>`
       update marketplace.cart_lines set quantity = ${quantity}, chosen = ${JSON.stringify(chosen)}::jsonb,
-        add_ons = ${JSON.stringify(add_ons)}::jsonb, seen_price = ${priceOf(line.item, chosen)} where id = ${line.id}`,
+        add_ons = ${JSON.stringify(add_ons)}::jsonb, note = ${note}, seen_price = ${priceOf(line.item, chosen)} where id = ${line.id}`,
   );
 }
 

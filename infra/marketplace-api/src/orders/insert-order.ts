@@ -54,10 +54,10 @@ export async function insertLines(
       db,
       sql<object>`
         insert into marketplace.order_items (order_id, item_id, quantity, price, campaign_item_id, flash_sale_item_id, name, image,
-          chosen, variation, add_ons, discount, prescription)
+          chosen, variation, add_ons, note, discount, prescription)
         values (${orderId}, ${item.id}, ${quantity}, ${price}, ${line.campaign_item_id}, ${flashSaleItemId},
           ${JSON.stringify(item.name)}::jsonb, ${item.image}, ${JSON.stringify(chosen)}::jsonb,
-          ${JSON.stringify(chosenWords(item, chosen))}::jsonb, ${JSON.stringify(add_ons)}::jsonb, ${discount}, ${item.prescription})`,
+          ${JSON.stringify(chosenWords(item, chosen))}::jsonb, ${JSON.stringify(add_ons)}::jsonb, ${line.note}, ${discount}, ${item.prescription})`,
     );
   }
 }

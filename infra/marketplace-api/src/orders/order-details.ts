@@ -136,6 +136,7 @@ async function linesOf(
       name: textIn(language, addOn.name),
       price: addOn.price / 100,
     })),
+    note: line.note,
     total: lineCents(line) / 100,
     is_prescription_required: flag(line.prescription),
     stock: null,

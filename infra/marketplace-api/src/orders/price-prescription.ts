@@ -69,7 +69,17 @@ async function prescribed(
   const lines = requested.map(({ item_id, quantity }): Line => {
     const item = items.find(({ id }) => id === item_id);
     if (!item || item.store_id !== order.store_id) throw notFound('item');
-    return { id: 0, item_id, campaign_item_id: null, quantity, chosen: [], add_ons: [], seen_price: 0, item };
+    return {
+      id: 0,
+      item_id,
+      campaign_item_id: null,
+      quantity,
+      chosen: [],
+      add_ons: [],
+      note: '',
+      seen_price: 0,
+      item,
+    };
   });
   const priced = pricedLines(lines, true);
   const refused = priced.find(({ problem }) => problem !== null)?.problem;

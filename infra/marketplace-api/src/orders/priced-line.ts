@@ -106,6 +106,7 @@ export function billLineOf(priced: PricedLine, { language, mediaUrl }: Reader): 
       price: each / 100,
       quantity,
     })),
+    note: line.note,
     total: lineCents(priced) / 100,
     is_prescription_required: flag(item.prescription),
     stock: priced.stock,

@@ -92,6 +92,7 @@ function compare(
     quantity,
     chosen,
     add_ons: addOnsNow(item, sold),
+    note: sold.note,
     seen_price: 0,
     item,
   };
@@ -146,6 +147,7 @@ function wireLines(
       item_type: item?.campaign ? 'ItemCampaign' : 'Item',
       variation: line ? wireChosen(line.item, line.chosen, language) : [],
       add_ons: line?.add_ons ?? [],
+      note: line?.note ?? '',
     };
   });
 }

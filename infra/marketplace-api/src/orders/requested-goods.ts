@@ -1,3 +1,4 @@
+import { tidyNote } from '@souk/contracts';
 import type { OrderItem } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { addOnsFrom } from '../cart/cart-rules.ts';
@@ -64,6 +65,7 @@ async function linesOfItems(
       quantity: each.quantity,
       chosen,
       add_ons: addOnsFrom(item, each),
+      note: tidyNote(each.note ?? ''),
       seen_price: 0,
       item,
     });

@@ -15,6 +15,7 @@ export interface SoldLine {
   prescription: boolean;
   variation: { name: LocalizedText; values: LocalizedText[] }[];
   add_ons: { id: number; name: LocalizedText; price: number; quantity: number }[];
+  note: string;
 }
 
 /** The lines of an order, in the order in which they were bought. */
@@ -23,7 +24,7 @@ export const soldLines = (db: Queryable, orderId: number): Promise<SoldLine[]> =
     db,
     sql`select line.item_id, line.campaign_item_id, coalesce(line.name, item.name) as name, item.slug,
           coalesce(line.image, item.image) as image, line.quantity, line.price, line.discount, line.prescription,
-          line.variation, line.add_ons
+          line.variation, line.add_ons, line.note
         from marketplace.order_items line join marketplace.items item on item.id = line.item_id
         where line.order_id = ${orderId} order by line.id`,
   );

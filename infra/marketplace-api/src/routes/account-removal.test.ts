@@ -71,6 +71,7 @@ for (const database of testDatabases()) {
         quantity: 1,
         price: 1000,
         name: words('Soup'),
+        note: `${mark} eats no nuts`,
       });
       await insert(api.pool, 'order_events', { order_id, status, actor: 'customer', note: `${mark} wrote` });
       await insert(api.pool, 'refund_requests', {

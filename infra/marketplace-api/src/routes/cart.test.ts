@@ -327,6 +327,45 @@ for (const database of testDatabases('every')) {
       );
     });
 
+    it('keeps what a customer notes of a line, and lines with different notes apart (CRT-16)', async () => {
+      const { add, list } = await guestShopper();
+      const { soup } = api.world.items;
+      await add(line(soup, { note: '  no\u0007 onions,\r\n please ' }));
+      await add(line(soup, { note: 'no onions, please', quantity: 2 }));
+      await add(line(soup));
+      await add(line(soup, { note: 'extra hot' }));
+      assert.deepEqual(
+        (await list()).body.map(({ note, quantity }) => [note, quantity]),
+        [
+          ['no onions, please', 3],
+          ['', 1],
+          ['extra hot', 1],
+        ],
+      );
+    });
+
+    it('changes and removes a note, and leaves it to who says nothing of it (CRT-17)', async () => {
+      const { add, update } = await guestShopper();
+      const { soup } = api.world.items;
+      const id = (await add(line(soup, { note: 'no onions' }))).body[0]?.id;
+      const noteAfter = async (more: object) =>
+        (await update(line(soup, { cart_id: id, ...more }))).body[0]?.note;
+      assert.equal(await noteAfter({ quantity: 4 }), 'no onions', 'as older pages change a quantity');
+      assert.equal(await noteAfter({ note: 'extra hot' }), 'extra hot');
+      assert.equal(await noteAfter({ note: '' }), '');
+      await add(line(soup, { note: 'no onions', quantity: 2 }));
+      const merged = await update(line(soup, { cart_id: id, note: 'no onions' }));
+      assert.deepEqual(quantities(merged), [3], 'one line of two that became equal');
+    });
+
+    it('refuses a note of more than 150 characters, and counts letters of every language alike', async () => {
+      const { add } = await guestShopper();
+      const { soup } = api.world.items;
+      assert.equal((await add(line(soup, { note: '🧅'.repeat(150) }))).status, 200);
+      const tooLong = await add(line(soup, { note: 'n'.repeat(151) }));
+      assert.deepEqual(refusal(tooLong).slice(0, 2), [422, 'note']);
+    });
+
     it('lets a customer reduce what has sold out meanwhile, and shows that it has', async () => {
       const { add, update, list } = await guestShopper(api.world.modules.grocery);
       const { soldOut } = api.world.items;
@@ -407,6 +446,24 @@ for (const database of testDatabases('every')) {
       await account.add(line(pizza, { variation: [large], quantity: 3 }));
       assert.deepEqual((await ada.login(again)).body.cart_conflicts, []);
       assert.deepEqual(quantities(await account.list()), [3, 5], 'added up, and capped at the maximum');
+    });
+
+    it('keeps the notes of both carts when a guest signs in (SES-12)', async () => {
+      const { soup } = api.world.items;
+      const ada = await signUp();
+      const account = shopper({ token: ada.token });
+      await account.add(line(soup, { note: 'no onions' }));
+      const guest_id = await api.guest();
+      await shopper({ guest_id }).add(line(soup, { note: 'no onions', quantity: 2 }));
+      await shopper({ guest_id }).add(line(soup, { note: 'extra hot' }));
+      await ada.login(guest_id);
+      assert.deepEqual(
+        (await account.list()).body.map(({ note, quantity }) => [note, quantity]),
+        [
+          ['no onions', 3],
+          ['extra hot', 1],
+        ],
+      );
     });
 
     for (const [keep, kept] of [

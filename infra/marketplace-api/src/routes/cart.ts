@@ -1,3 +1,4 @@
+import { tidyNote } from '@souk/contracts';
 import { cartCalls, type AddToCartBody, type CartLine } from '@souk/contracts/api';
 import { transaction } from '@souk/database';
 import { cartLineOf, linesOf, type Line } from '../cart/cart-line.ts';
@@ -48,10 +49,12 @@ export function cartRoutes(route: Route, context: Context): void {
   const itemWanted = async (db: Queryable, { model, item_id }: AddToCartBody): Promise<ItemRow | undefined> =>
     (await (model === 'Item' ? itemRows : campaignItemRows)(db, [item_id], now()))[0];
 
-  const contentOf = (item: ItemRow, body: AddToCartBody, language: Language): LineContent => ({
+  const contentOf = (item: ItemRow, body: AddToCartBody, language: Language, line?: Line): LineContent => ({
     quantity: body.quantity,
     chosen: chosenFrom(item, body.variation, language),
     add_ons: addOnsFrom(item, body),
+    // Pages that know nothing of notes change quantities too.
+    note: tidyNote(body.note ?? line?.note ?? ''),
   });
 
   route(cartCalls.cart, async ({ requestContext, visitor }) =>
@@ -87,7 +90,7 @@ export function cartRoutes(route: Route, context: Context): void {
       if (!line || cartId === null) throw notFound('line');
       const isSame = body.item_id === (line.campaign_item_id ?? line.item_id) && isModelOf(line, body);
       if (!isSame) throw invalid('item_id', 'cart.other_item');
-      const content = contentOf(line.item, body, requestContext.language);
+      const content = contentOf(line.item, body, requestContext.language, line);
       const others = lines.filter(({ id }) => id !== line.id);
       const equal = others.find((other) => isEqualLine(other, { ...line, ...content }));
       // Reducing the quantity is always possible, even of a sold-out item.
@@ -161,6 +164,7 @@ async function raise(db: Queryable, line: Line, by: LineContent): Promise<void> 
     quantity: line.quantity + by.quantity,
     chosen: line.chosen,
     add_ons: sumOfAddOns(line.add_ons, by.add_ons),
+    note: line.note,
   });
 }
 

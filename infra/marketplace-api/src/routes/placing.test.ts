@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { linePrices } from '@souk/contracts';
-import type { AppliedCoupon, Item, OfflineMethod, Quote } from '@souk/contracts/api';
+import type { AppliedCoupon, Item, OfflineMethod, OrderDetails, Quote } from '@souk/contracts/api';
 import { testDatabases } from '@souk/database/testing';
 import { startTestApi, type Answer, type Refusal, type TestApi } from '../testing/api.ts';
 import { buyers, CONTACT, line, refusal } from '../testing/buyers.ts';
@@ -199,6 +199,39 @@ for (const database of testDatabases()) {
         );
         assert.deepEqual(codes(await guest.quote()), []);
         assert.equal((await guest.cart()).length, 2);
+      });
+    });
+
+    describe('the note of a line', () => {
+      const noted = async (guest: Awaited<ReturnType<typeof people.guest>>, orderId: number | undefined) => {
+        const { body } = await api.call<OrderDetails>(
+          'GET',
+          `/api/v1/customer/order/details?order_id=${orderId}&guest_id=${guest.guest_id}`,
+        );
+        return body.lines.map(({ name, note }) => [name, note]);
+      };
+
+      it('goes with it from the cart into the bill and the order (ORD-2)', async () => {
+        const guest = await people.guest();
+        await guest.add(line(api.world.items.soup, { note: 'no onions' }));
+        await guest.add(line(api.world.items.soup));
+        const bill = await guest.quote();
+        assert.deepEqual(
+          bill.body.lines.map(({ note }) => note),
+          ['no onions', ''],
+        );
+        const placed = await guest.order();
+        assert.deepEqual(await noted(guest, placed.body.order_id), [
+          ['Soup', 'no onions'],
+          ['Soup', ''],
+        ]);
+      });
+
+      it('goes with what is bought past the cart, in one line of text (POP-8)', async () => {
+        const guest = await people.guest();
+        const items = [line(api.world.items.pizza, { variation: large, note: ' well\n done ' })];
+        const placed = await guest.order({ items, is_buy_now: 1 });
+        assert.deepEqual(await noted(guest, placed.body.order_id), [['Pizza', 'well done']]);
       });
     });
 

@@ -97,6 +97,24 @@ for (const database of testDatabases()) {
       assert.equal(added.status, 200, 'the cart takes what the comparison answers');
     });
 
+    it('takes the note of a line along, as it was ordered (ORD-16)', async () => {
+      const ada = await people.customer();
+      const { soup, retired } = api.world.items;
+      const order = await ordered(ada, [
+        { item_id: soup, note: 'no onions' },
+        { item_id: soup },
+        { item_id: retired, note: 'extra hot' },
+      ]);
+      assert.deepEqual(
+        (await compare(ada, order)).body.lines.map(({ quantity, note }) => [quantity, note]),
+        [
+          [1, 'no onions'],
+          [1, ''],
+          [0, ''],
+        ],
+      );
+    });
+
     it('says what costs another price now, and compares without what is no longer added (ORD-16)', async () => {
       const ada = await people.customer();
       const { soup } = api.world.items;

@@ -40,7 +40,7 @@ export function OrderLines({ lines }: { lines: readonly BillLine[] }) {
   const { money, number, list } = useFormats();
   return (
     <List>
-      {lines.map(({ name, quantity, image_full_url, variation, add_ons, total }, at) => (
+      {lines.map(({ name, quantity, image_full_url, variation, add_ons, note, total }, at) => (
         <li key={at}>
           <Frame>
             <MediaPicture src={image_full_url} alt="" ratio={1} sizes="56px" />
@@ -55,6 +55,7 @@ export function OrderLines({ lines }: { lines: readonly BillLine[] }) {
             {add_ons.map((addOn) => (
               <Soft key={addOn.id}>{t('addOn', { name: addOn.name, count: number(addOn.quantity) })}</Soft>
             ))}
+            {note && <Soft>{t('noteOnItem', { note: `\u2068${note}\u2069` })}</Soft>}
           </div>
           <Amount>{money(total)}</Amount>
         </li>

@@ -1,4 +1,5 @@
 import {
+  aBillLine,
   aCustomer,
   anOfflineMethod,
   anOrderAddress,
@@ -48,6 +49,12 @@ it('leads to the store and to messages with it, about this order (ORD-16, CHT-6)
     'href',
     '/profile?page=inbox&type=store&id=1&orderId=7&chatFrom=order',
   );
+});
+
+it('shows what the customer noted of a line (ORD-2)', async () => {
+  show({ lines: [aBillLine({ cart_id: null, note: 'no onions' }), aBillLine({ cart_id: null })] });
+  const notes = await screen.findAllByText(/^Note: /);
+  expect(notes.map(({ textContent }) => textContent)).toEqual(['Note: \u2068no onions\u2069']);
 });
 
 it('offers to call and write to the rider while the order is under way (ORD-16, CHT-6)', async () => {

@@ -7,6 +7,7 @@ import {
   BuyBar,
   BuyBox,
   FoodChoices,
+  ItemNote,
   Purchase,
   StoreName,
   AvailabilityGuard,
@@ -81,6 +82,7 @@ export function ProductView({ item }: { item: Item }) {
           {isCampaignItem(item) && item.available_date_ends && <Countdown until={item.available_date_ends} />}
           <VariationChoices choice={choice} />
           <FoodChoices choice={choice} />
+          <ItemNote choice={choice} />
           <Buy>
             <AvailabilityGuard item={item}>
               <Purchase choice={choice} />

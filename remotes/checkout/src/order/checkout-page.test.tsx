@@ -446,15 +446,29 @@ it('orders a Buy Now item (CHK-1, POP-8)', async () => {
   const shell = aShell({ path: '/checkout?page=buy_now', addresses: [someAddress] });
   jest.mocked(shell.checkout.started).mockReturnValue({
     page: 'buy_now',
-    choice: { item, quantity: 2, addOns: [{ id: 5, quantity: 1 }] },
+    choice: { item, quantity: 2, addOns: [{ id: 5, quantity: 1 }], note: 'no onions' },
   });
   draw(shell);
   await placeButton();
   expect(shell.checkout.started).toHaveBeenCalledWith('buy_now');
   expect(lastQuote()).toMatchObject({
     is_buy_now: 1,
-    items: [{ model: 'Item', item_id: 9, quantity: 2, add_on_ids: [5], add_on_qtys: [1], variation: [] }],
+    items: [
+      {
+        ...{ model: 'Item', item_id: 9, quantity: 2, add_on_ids: [5], add_on_qtys: [1], variation: [] },
+        note: 'no onions',
+      },
+    ],
   });
+});
+
+it('shows the note of a line (CHK-10)', async () => {
+  quotes({ lines: [aBillLine({ note: 'no onions' }), aBillLine({ cart_id: 2, name: 'Bread' })] });
+  draw();
+  await placeButton();
+  expect(screen.getAllByText(/^Note: /).map(({ textContent }) => textContent)).toEqual([
+    'Note: \u2068no onions\u2069',
+  ]);
 });
 
 it('starts again for another Buy Now item', async () => {

@@ -19,7 +19,7 @@ export function goodsOf(params: URLSearchParams, started: CheckoutServices['star
 
 /** A choice in the words of the API. Campaign items, and only these, carry their dates (CRT-16). */
 export const orderItem = (
-  { item, quantity, variation = [], addOns = [] }: CartChoice,
+  { item, quantity, variation = [], addOns = [], note }: CartChoice,
   wanted: number | null,
 ): OrderItem => ({
   model: item.available_date_starts === undefined ? 'Item' : 'ItemCampaign',
@@ -28,6 +28,7 @@ export const orderItem = (
   add_on_ids: addOns.map(({ id }) => id),
   add_on_qtys: addOns.map((addOn) => addOn.quantity),
   variation,
+  note,
 });
 
 /** Tells what is ordered past the cart from what was ordered before it; the cart is always the cart. */

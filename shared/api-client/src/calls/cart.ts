@@ -22,6 +22,7 @@ const readLine = (value: unknown): CartLine =>
       add_on_ids: [],
       add_on_qtys: [],
       add_ons: [],
+      note: '',
       stock: null,
       available: 1,
     },

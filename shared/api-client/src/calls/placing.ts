@@ -44,6 +44,7 @@ export const readBillLine = completing<BillLine, 'item_id' | 'quantity' | 'price
   previous_price: null,
   discount: 0,
   add_ons: [],
+  note: '',
   is_prescription_required: 0,
   stock: null,
   problem: null,

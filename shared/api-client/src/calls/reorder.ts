@@ -10,7 +10,7 @@ const readLine = (value: unknown): ReorderLine =>
     'quantity' | 'name' | 'image_full_url' | 'item' | 'total' | 'ordered_quantity' | 'previous_total'
   >(
     { ...raw(value), item: isRaw(raw(value).item) ? readItem(raw(value).item) : null },
-    { problem: null, missing_add_ons: [], item_type: 'Item', variation: [], add_ons: [] },
+    { problem: null, missing_add_ons: [], item_type: 'Item', variation: [], add_ons: [], note: '' },
   );
 
 const readReorder = (value: unknown): Reorder =>

@@ -54,6 +54,7 @@ export const BillLine = Type.Object({
   add_ons: Type.Array(
     Type.Object({ id: Id(), name: Type.String(), price: Type.Number(), quantity: Type.Integer() }),
   ),
+  note: Type.String({ description: 'What the customer wrote to the store of this line; empty: nothing' }),
   total: Type.Number(),
   is_prescription_required: Flag(),
   /** What is left, where stock is counted. */

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { MAX_ITEM_NOTE_LENGTH } from '../item-note.ts';
 import { call } from './call.ts';
 import { Item } from './item.ts';
 import { Amount, Flag, Id, Message, Nullable, Strict, Text } from './shapes.ts';
@@ -32,6 +33,7 @@ export const CartLine = Type.Object({
   add_ons: Type.Array(
     Type.Object({ id: Id(), name: Type.String(), price: Type.Number(), quantity: Type.Integer() }),
   ),
+  note: Type.String({ description: 'What the customer writes to the store of this line; empty: nothing' }),
   stock: Nullable(Type.Integer({ description: 'Left of the chosen variation, or of the item' })),
   available: Flag(),
   item: Item,
@@ -53,6 +55,10 @@ const line = {
   add_on_ids: Type.Array(Id(), { maxItems: 50 }),
   add_on_qtys: Type.Array(Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }), { maxItems: 50 }),
   variation: Type.Array(ChosenVariation, { maxItems: 20 }),
+  note: Type.Optional({
+    ...Text(MAX_ITEM_NOTE_LENGTH),
+    description: 'Lines with different notes stay apart; left out of an update: the note stays',
+  }),
 };
 
 export const AddToCartBody = Strict(line);
@@ -95,7 +101,7 @@ export const cartCalls = {
   updateCart: call({
     method: 'POST',
     path: '/api/v1/customer/cart/update',
-    summary: 'Sets quantity, options and add-ons of a line (CRT-17)',
+    summary: 'Sets quantity, options, add-ons and note of a line (CRT-17)',
     needs: 'visitor',
     body: UpdateCartBody,
     response: CartLines,

@@ -30,6 +30,7 @@ export const OrderItem = Strict({
   add_on_ids: AddToCartBody.properties.add_on_ids,
   add_on_qtys: AddToCartBody.properties.add_on_qtys,
   variation: AddToCartBody.properties.variation,
+  note: AddToCartBody.properties.note,
 });
 export type OrderItem = Type.Static<typeof OrderItem>;
 

@@ -33,6 +33,7 @@ export const ReorderLine = Type.Object({
   item_type: CartModel,
   variation: Type.Array(ChosenVariation),
   add_ons: Type.Array(Type.Object({ id: Id(), quantity: Type.Integer() })),
+  note: Type.String(),
 });
 export type ReorderLine = Type.Static<typeof ReorderLine>;
 

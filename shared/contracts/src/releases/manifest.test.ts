@@ -9,7 +9,7 @@ it('contains a module’s words for items and stores, and whether they have page
   const manifest = parseRemoteManifest({
     ...food,
     words,
-    capabilities: { cart: true, productPage: true, unitPrices: true },
+    capabilities: { cart: true, productPage: true, unitPrices: true, itemNotes: true },
   });
   assert.deepEqual(manifest.words, words);
   assert.deepEqual(manifest.capabilities, {
@@ -18,6 +18,7 @@ it('contains a module’s words for items and stores, and whether they have page
     delivery: false,
     productPage: true,
     unitPrices: true,
+    itemNotes: true,
   });
 });
 

@@ -55,6 +55,8 @@ export interface ModuleCapabilities {
   diets?: boolean;
   /** Cards of its items keep a line for the price per unit. */
   unitPrices?: boolean;
+  /** Customers may write the store a note for each line of the cart. */
+  itemNotes?: boolean;
 }
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
@@ -139,6 +141,7 @@ export function parseRemoteManifest(value: unknown): RemoteManifest {
       ...(capabilities.productPage === true ? { productPage: true } : {}),
       ...(capabilities.unitPrices === true ? { unitPrices: true } : {}),
       ...(capabilities.diets === true ? { diets: true } : {}),
+      ...(capabilities.itemNotes === true ? { itemNotes: true } : {}),
     },
   };
 }

@@ -6,4 +6,6 @@ export interface CartChoice {
   quantity: number;
   variation?: ChosenVariation[];
   addOns?: { id: number; quantity: number }[];
+  /** What the customer writes to the store of it; since 1.12.0. Left out of a change, the line keeps its own. */
+  note?: string;
 }

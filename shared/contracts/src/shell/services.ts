@@ -19,7 +19,7 @@ import type { PreferenceServices, PushServices } from './preferences.ts';
 import type { Readable } from './readable.ts';
 
 /** The version of `ShellServices` that this host offers; remotes state the range that they need (semver). */
-export const SHELL_SERVICES_VERSION = '1.11.0';
+export const SHELL_SERVICES_VERSION = '1.12.0';
 
 /** Who the visitor is (SES-1). `guestId` is null until a call first needs one. */
 export interface SessionState {
@@ -82,6 +82,8 @@ export interface CartServices {
   setQuantity(lineId: number, quantity: number): void;
   remove(lineId: number): Promise<CartOutcome>;
   open(): void;
+  /** Absent in hosts before 1.12.0, which drop the note of a choice. */
+  takesNotes?: true;
 }
 
 /** What can be wished for. */

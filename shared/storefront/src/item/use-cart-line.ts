@@ -7,7 +7,8 @@ export function useCartLine(item: Item): { line: CartLine | undefined; quantity:
   const lines = useReadable(useShell().cart.lines) ?? [];
   const own = lines.filter((line) => isLineOf(line, item));
   return {
-    line: own.find((line) => line.variation.length === 0 && line.add_ons.length === 0) ?? own[0],
+    line:
+      own.find((line) => line.variation.length === 0 && line.add_ons.length === 0 && !line.note) ?? own[0],
     quantity: own.reduce((sum, line) => sum + line.quantity, 0),
   };
 }

@@ -2,6 +2,7 @@ export { FoodChoices } from './choice/food-choices.tsx';
 export { BuyBar, BuyBox } from './choice/buy-bar.tsx';
 export { Purchase } from './choice/purchase.tsx';
 export { AvailabilityGuard } from './choice/availability-guard.tsx';
+export { ItemNote } from './choice/item-note.tsx';
 export { useChoice } from './choice/use-choice.ts';
 export type { Choice } from './choice/use-choice.ts';
 export { VariationChoices } from './choice/variation-choices.tsx';

@@ -14,6 +14,7 @@ export const aCartLine = ({ item = anItem(), ...changes }: Partial<CartLine> = {
   add_on_ids: [],
   add_on_qtys: [],
   add_ons: [],
+  note: '',
   stock: item.stock,
   available: 1,
   item,

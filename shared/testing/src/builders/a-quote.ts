@@ -33,6 +33,7 @@ export const aBillLine = (changes: Partial<BillLine> = {}): BillLine => ({
   previous_price: null,
   discount: 0,
   add_ons: [],
+  note: '',
   total: 4.5,
   is_prescription_required: 0,
   stock: null,

@@ -15,6 +15,7 @@ export const aReorderLine = (changes: Partial<ReorderLine> = {}): ReorderLine =>
   item_type: 'Item',
   variation: [],
   add_ons: [],
+  note: '',
   ...changes,
 });
 

@@ -37,6 +37,7 @@ const Name = styled.p`
 const Chosen = styled.p`
   font: ${type.caption};
   color: ${color.inkSoft};
+  overflow-wrap: anywhere;
 `;
 const Count = styled.span`
   color: ${color.inkSoft};
@@ -84,7 +85,7 @@ const focusLines = () => document.getElementById(partId('lines'))?.focus({ preve
 export function OrderLine({ line, change, quantity, onRemove }: Props) {
   const t = useText();
   const { money, number } = useFormats();
-  const { name, problem, stock } = line;
+  const { name, note, problem, stock } = line;
   const chosen = chosenOf(line, (addOn, count) => t('lines.addOn', { name: addOn, count: number(count) }));
   const canTakeFewer = problem === 'out_of_stock' && stock !== null && stock > 0;
   return (
@@ -100,6 +101,7 @@ export function OrderLine({ line, change, quantity, onRemove }: Props) {
           {name}
         </Name>
         {chosen && <Chosen>{chosen}</Chosen>}
+        {note && <Chosen>{t('lines.note', { note: `\u2068${note}\u2069` })}</Chosen>}
       </Words>
       <Sum $off={problem !== null}>{money(line.total)}</Sum>
       {quantity && quantity.part !== 'further' && (

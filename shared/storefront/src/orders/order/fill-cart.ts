@@ -17,10 +17,10 @@ export const linesToAdd = ({ store_state, lines }: Reorder): ReorderLine[] =>
 export async function fillCart(reorder: Reorder, shell: ShellServices): Promise<void> {
   const { cart, module, navigate } = shell;
   let added = 0;
-  for (const { item, quantity, variation, add_ons } of linesToAdd(reorder)) {
+  for (const { item, quantity, variation, add_ons, note } of linesToAdd(reorder)) {
     if (!item) continue;
     // One after the other: the first decides over the store.
-    const outcome = await cart.add({ item, quantity, variation, addOns: add_ons });
+    const outcome = await cart.add({ item, quantity, variation, addOns: add_ons, note });
     if (outcome === 'done') added += 1;
     // A customer who keeps the cart of another store, or picks no place, is not asked again for each line.
     else if (added === 0) return;

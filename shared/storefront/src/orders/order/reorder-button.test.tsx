@@ -14,19 +14,31 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Ord
 it('puts an unchanged order into the cart in one tap (ORD-16)', async () => {
   const page = draw({
     lines: [
-      aReorderLine({ item: anItem({ id: 1 }), quantity: 2, add_ons: [{ id: 3, quantity: 1 }] }),
+      aReorderLine({
+        item: anItem({ id: 1 }),
+        quantity: 2,
+        add_ons: [{ id: 3, quantity: 1 }],
+        note: 'no onions',
+      }),
       aReorderLine({ item: anItem({ id: 2 }), variation: [{ name: 'Size', values: { label: ['Large'] } }] }),
     ],
   });
   await press(page);
   await waitFor(() => expect(page.shell.cart.open).toHaveBeenCalled());
   expect(jest.mocked(page.shell.cart.add).mock.calls.map(([choice]) => choice)).toEqual([
-    { item: anItem({ id: 1 }), quantity: 2, variation: [], addOns: [{ id: 3, quantity: 1 }] },
+    {
+      item: anItem({ id: 1 }),
+      quantity: 2,
+      variation: [],
+      addOns: [{ id: 3, quantity: 1 }],
+      note: 'no onions',
+    },
     {
       item: anItem({ id: 2 }),
       quantity: 1,
       variation: [{ name: 'Size', values: { label: ['Large'] } }],
       addOns: [],
+      note: '',
     },
   ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -6,11 +6,13 @@ import {
   linePrices,
   priceSoFar,
   stockOf,
+  tidyNote,
   unmetGroups,
 } from '@souk/contracts';
 import type { CartChoice, CartLine, Item, LinePrice, UnmetGroup } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { addOnsOf, chosenOf, countsOf, pickedAtFirst, pickOne, pickSeveral } from './picked.ts';
+import { useTakesNotes } from './use-takes-notes.ts';
 
 /** What a customer is choosing of an item: the groups, the add-ons, how many, and what all of it comes to. */
 export interface Choice {
@@ -22,6 +24,9 @@ export interface Choice {
   addOnCount(id: number): number;
   /** 0 takes it away (POP-14). */
   setAddOn(id: number, quantity: number): void;
+  /** What the customer writes to the store of it; null where the module takes no notes. */
+  note: string | null;
+  setNote(note: string): void;
   quantity: number;
   setQuantity(quantity: number): void;
   /** What one unit costs before its discount, as far as it is known. */
@@ -43,7 +48,11 @@ export interface Choice {
 }
 
 type Made = Parameters<typeof isMadeAlike>[1];
-const makingOf = (line: CartLine): Made => ({ variation: line.variation, addOnIds: line.add_on_ids });
+const makingOf = (line: CartLine): Made => ({
+  variation: line.variation,
+  addOnIds: line.add_on_ids,
+  note: line.note,
+});
 
 /** The cart's lines of an item. */
 const useOwnLines = (item: Item): readonly CartLine[] =>
@@ -52,7 +61,7 @@ const useOwnLines = (item: Item): readonly CartLine[] =>
 /** The line of an item without groups: opening the item again changes it, whatever its add-ons (POP-4). */
 function onlyLine(item: Item, own: readonly CartLine[]): CartLine | undefined {
   if (hasVariations(item)) return undefined;
-  return own.find(({ add_ons }) => add_ons.length === 0) ?? own[0];
+  return own.find(({ add_ons, note }) => add_ons.length === 0 && !note) ?? own[0];
 }
 
 /** What a line comes to in the place where it stands or will stand: lines before it take a flash sale's units first (POP-16). */
@@ -74,10 +83,12 @@ export function useChoice(item: Item, given?: CartLine): Choice {
   const [opened] = useState(() => given ?? onlyLine(item, own));
   const [picked, setPicked] = useState(() => pickedAtFirst(item, opened));
   const [counts, setCounts] = useState(() => countsOf(opened));
+  const takesNotes = useTakesNotes();
+  const [note, setNote] = useState(opened?.note ?? '');
   const [tries, setTries] = useState(0);
   const chosen = chosenOf(item, picked);
   const addOns = addOnsOf(item, counts);
-  const made = { variation: chosen, addOnIds: addOns.map(({ id }) => id) };
+  const made = { variation: chosen, addOnIds: addOns.map(({ id }) => id), note: tidyNote(note) };
   const line =
     own.find(({ id }) => id === opened?.id) ??
     given ??
@@ -111,6 +122,8 @@ export function useChoice(item: Item, given?: CartLine): Choice {
     },
     addOnCount: (id) => counts[id] ?? 0,
     setAddOn: (id, count) => setCounts({ ...counts, [id]: count }),
+    note: takesNotes ? note : null,
+    setNote,
     quantity,
     setQuantity: (next) => setTyped({ subject, quantity: next }),
     price,
@@ -124,6 +137,7 @@ export function useChoice(item: Item, given?: CartLine): Choice {
       quantity,
       variation: chosen,
       addOns: addOns.map(({ id, quantity: count }) => ({ id, quantity: count })),
+      ...(takesNotes && { note: made.note }),
     },
     tries,
     check() {

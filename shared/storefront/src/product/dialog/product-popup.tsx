@@ -15,6 +15,7 @@ import {
 import { Dialog, tokens } from '@souk/ui';
 import { Purchase } from '../choice/purchase.tsx';
 import { AvailabilityGuard } from '../choice/availability-guard.tsx';
+import { ItemNote } from '../choice/item-note.tsx';
 import { useChoice } from '../choice/use-choice.ts';
 import type { Choice } from '../choice/use-choice.ts';
 import { useText } from '../texts/texts.ts';
@@ -130,6 +131,7 @@ export function ProductPopup({ item, line, onClose, mark, facts, Choices, hasPag
         {facts}
         {hasPage && <DetailsLink item={item} onClose={onClose} />}
         {Choices && <Choices choice={choice} />}
+        <ItemNote choice={choice} />
       </Words>
     </Dialog>
   );
