@@ -9,6 +9,8 @@ export class ProductDialog {
   readonly buyNow: Locator;
   /** What the customer writes to the store of the item. */
   readonly note: Locator;
+  /** Other items of the same store. */
+  readonly goesWith: Locator;
 
   constructor(page: Page, name: string) {
     this.dialog = page.getByRole('dialog', { name, exact: true });
@@ -17,6 +19,7 @@ export class ProductDialog {
     this.update = this.dialog.getByRole('button', { name: /^Update to cart$/i });
     this.buyNow = this.dialog.getByRole('button', { name: 'Buy Now' });
     this.note = this.dialog.getByRole('textbox', { name: 'Note for this item' });
+    this.goesWith = this.dialog.getByRole('region', { name: 'Goes well with this' });
   }
 
   /** A group of choices, by the name that it begins with (POP-21). */

@@ -255,3 +255,34 @@ test('medicines take no note', async ({ aCustomerIn, marketplace }) => {
   await expect(product.dialog.getByText('Total amount')).toBeVisible();
   await expect(product.dialog.getByRole('button', { name: 'Add a note' })).toHaveCount(0);
 });
+
+test('the dialog offers what goes with an item, added in one tap, and moves nothing above it (POP-26, CRT-8)', async ({
+  page,
+  aCustomerIn,
+  marketplace,
+}) => {
+  const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'), { plenty: 2 });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/items/related-store-items/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const shell = await aCustomerIn('grocery');
+  const product = await shell.openItem(item.name);
+  await product.dialog.evaluate((dialog) =>
+    Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
+  );
+  const heading = product.dialog.getByText(item.name, { exact: true }).last();
+  const before = await heading.boundingBox();
+  answer();
+  const add = product.goesWith.getByRole('button', { name: /^Add .+ to cart$/ }).first();
+  await add.waitFor();
+  expect(await heading.boundingBox()).toEqual(before);
+  await add.click();
+  await expect(shell.toast('Item added to cart')).toBeVisible();
+  await expect(product.dialog).toBeVisible();
+  await expect(product.goesWith.getByRole('group', { name: /^Quantity of/ })).toBeVisible();
+});

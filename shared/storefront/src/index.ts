@@ -49,6 +49,7 @@ export { Rail } from './section/rail.tsx';
 export { Section } from './section/section.tsx';
 export { useShownOnce } from './section/shown-once.ts';
 export { useNear } from './section/use-near.ts';
+export { useNearQuery } from './section/use-near-query.ts';
 export { ClosedOverlay } from './store/closed-overlay.tsx';
 export { useNextOpening } from './store/use-next-opening.ts';
 export { StoreAction } from './store/store-action.tsx';

@@ -99,7 +99,7 @@ export const defaultAnswers: { [N in CallName]: () => Answer<N> } = {
   newArrivals: () => aTabbedItemPage(items()),
   basicItems: () => aTabbedItemPage(items()),
   recommendedItems: () => aRecommendedPage(items()),
-  relatedItems: () => anItemPage(items()),
+  relatedItems: () => anItemPage([]),
   dietaryFacts: () => ({ diets: ['veg', 'non_veg'], allergens: [] }),
   commonConditions: () => [aCommonCondition(), aCommonCondition({ id: 2, name: 'Cough' })],
   conditionItems: () => anItemPage(items()),

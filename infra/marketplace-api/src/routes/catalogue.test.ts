@@ -15,6 +15,7 @@ import type {
 import { testDatabases } from '@souk/database/testing';
 import pg from 'pg';
 import { startTestApi, type Refusal, type TestApi } from '../testing/api.ts';
+import { insert } from '../testing/insert.ts';
 import { NOW } from '../testing/world.ts';
 
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
@@ -200,9 +201,36 @@ for (const database of testDatabases()) {
       assert.equal(body.wishlist_count, body.whislists_count);
     });
 
-    it('lists other items of the same store (POP-26)', async () => {
-      const related = await items(`related-store-items/${api.world.items.soup}`, inFood());
-      assert.deepEqual(names(related.products), ['Pizza', 'Breakfast']);
+    it('lists other items of the same store, as far as they can be ordered now or for later (POP-26)', async () => {
+      const related = async (id: number, headers: Record<string, string>) =>
+        names((await items(`related-store-items/${id}`, headers)).products);
+      assert.deepEqual(await related(api.world.items.soup, inFood()), ['Pizza'], 'breakfast is over');
+      assert.deepEqual(
+        await related(api.world.items.apple, inGrocery()),
+        ['Shirt', 'Lunch Box'],
+        'nothing that is sold out; a store that takes orders for later has its lunch at any hour',
+      );
+    });
+
+    it('puts what was ordered together with an item before the other items of the store (POP-26)', async () => {
+      const { apple, shirt, lunch } = api.world.items;
+      const related = async () => names((await items(`related-store-items/${apple}`, inGrocery())).products);
+      const order = async (...bought: number[]) => {
+        const order_id = await insert(api.pool, 'orders', {
+          store_id: api.world.stores.market,
+          module_id: api.world.modules.grocery,
+          status: 'delivered',
+          total: 1000,
+        });
+        for (const item_id of bought)
+          await insert(api.pool, 'order_items', { order_id, item_id, quantity: 1, price: 1000 });
+      };
+      await order(apple, lunch);
+      await order(apple, shirt);
+      await order(apple, apple);
+      assert.deepEqual(await related(), ['Shirt', 'Lunch Box'], 'one order is a coincidence');
+      await order(apple, lunch);
+      assert.deepEqual(await related(), ['Lunch Box', 'Shirt']);
     });
 
     it('lists items for a condition (HOM-14)', async () => {

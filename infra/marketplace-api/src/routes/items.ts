@@ -1,7 +1,9 @@
 import { catalogueCalls, type Call, type ItemDetails } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { orderedTogether } from '../entities/ordered-together.ts';
 import { itemOf, tabsOf } from '../entities/item.ts';
+import { isSoldAtHour } from '../entities/item-hours.ts';
 import { itemPage, type ItemListing } from '../entities/item-list.ts';
 import { campaignItemRows, itemRows, itemsInFlash } from '../entities/item-row.ts';
 import { idBySlugOrId } from '../entities/slug-or-id.ts';
@@ -66,8 +68,13 @@ export function itemRoutes(route: Route, context: Context): void {
   route(catalogueCalls.relatedItems, async ({ requestContext, params, query }) => {
     const id = await idBySlugOrId(pool, 'item', params.id);
     if (id === null) throw notFound('item');
-    const sameStore = sql`and i.id <> ${id} and i.store_id = (select store_id from marketplace.items where id = ${id})`;
-    return itemPage(context, requestContext, query, { where: sameStore, order: byOrders, moduleId: null });
+    const together = await orderedTogether(pool, id);
+    return itemPage(context, requestContext, query, {
+      where: sql`and i.id <> ${id} and i.store_id = (select store_id from marketplace.items where id = ${id})
+        and i.stock is distinct from 0 and (s.schedule_order or ${isSoldAtHour(now())})`,
+      order: together.length > 0 ? sql`array_position(${together}::integer[], i.id), ${byOrders}` : byOrders,
+      moduleId: null,
+    });
   });
 
   route(

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { cityTime } from '../entities/city-time.ts';
+import { isSoldAtHour } from '../entities/item-hours.ts';
 import { MAX_COUNTED, totalBeside, totalOf } from '../entities/page-total.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import { and, plus, type Condition } from './conditions.ts';
@@ -10,10 +10,7 @@ import type { Sellers } from './sellers.ts';
 import type { WordMatch } from './word-matches.ts';
 
 /** Whether the item `i` of an open store can be ordered at this hour and is in stock. */
-const orderable = (now: Date) => sql`(i.open and i.stock is distinct from 0 and (
-  i.available_from = i.available_to
-  or (i.available_from < i.available_to and ${cityTime(now)}::time >= i.available_from and ${cityTime(now)}::time < i.available_to)
-  or (i.available_from > i.available_to and (${cityTime(now)}::time >= i.available_from or ${cityTime(now)}::time < i.available_to))))`;
+const orderable = (now: Date) => sql`(i.open and i.stock is distinct from 0 and ${isSoldAtHour(now)})`;
 
 /** A word that so many texts contain is frequent: the most ordered items are likely to match it. */
 const FREQUENT_TEXTS = 50;

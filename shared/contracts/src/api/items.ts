@@ -85,7 +85,8 @@ export const itemCalls = {
   relatedItems: call({
     method: 'GET',
     path: '/api/v1/items/related-store-items/:id',
-    summary: 'Other items of the same store (POP-26)',
+    summary:
+      'Other items of the same store that can be ordered now: those that were ordered together with it first, then the most ordered (POP-26)',
     params: Type.Object({ id: SlugOrId() }),
     query: Listing,
     response: ItemPage,

@@ -35,10 +35,18 @@ interface Props {
   /** Width by height of the picture. */
   ratio?: number;
   priority?: boolean;
+  /** Stands among items of one store: its name and delivery time are left out. */
+  withoutStore?: boolean;
 }
 
 /** An item as a column: picture, name, where it comes from, rating and delivery time, price (CRD-1 vertical). */
-export function ItemCard({ item, sizes = '(min-width: 999px) 240px, 45vw', ratio, priority }: Props) {
+export function ItemCard({
+  item,
+  sizes = '(min-width: 999px) 240px, 45vw',
+  ratio,
+  priority,
+  withoutStore = false,
+}: Props) {
   return (
     <Card aria-label={item.name}>
       <ItemPicture item={item} sizes={sizes} ratio={ratio} priority={priority}>
@@ -46,8 +54,12 @@ export function ItemCard({ item, sizes = '(min-width: 999px) 240px, 45vw', ratio
       </ItemPicture>
       <Facts>
         <ItemName item={item} />
-        <From>{item.store_name}</From>
-        <ItemMeta item={item} />
+        {!withoutStore && (
+          <>
+            <From>{item.store_name}</From>
+            <ItemMeta item={item} />
+          </>
+        )}
         <ItemPrice item={item} />
       </Facts>
     </Card>

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import styled from 'styled-components';
-import { productPath } from '@souk/contracts';
+import { isCampaignItem, productPath } from '@souk/contracts';
 import type { ProductDialogProps } from '@souk/contracts';
 import { Link, useShell } from '@souk/remote-kit';
 import {
@@ -20,6 +20,7 @@ import { useChoice } from '../choice/use-choice.ts';
 import type { Choice } from '../choice/use-choice.ts';
 import { useText } from '../texts/texts.ts';
 import { Gallery } from './gallery.tsx';
+import { GoesWith } from './goes-with.tsx';
 import { ReadMore } from './read-more.tsx';
 import { StoreName } from './store-name.tsx';
 
@@ -132,6 +133,7 @@ export function ProductPopup({ item, line, onClose, mark, facts, Choices, hasPag
         {hasPage && <DetailsLink item={item} onClose={onClose} />}
         {Choices && <Choices choice={choice} />}
         <ItemNote choice={choice} />
+        {!line && !isCampaignItem(item) && <GoesWith item={item} />}
       </Words>
     </Dialog>
   );
