@@ -6,7 +6,8 @@ const Group = styled.div`
   display: grid;
   gap: ${tokens.space[2]};
 `;
-const Heading = styled.h3`
+/* No heading: on an item's page none of the second level stands above it. */
+const Label = styled.p`
   font: ${tokens.type.smallStrong};
 `;
 const Words = styled.ul`
@@ -21,7 +22,7 @@ export function WordList({ heading, words }: { heading: string; words: readonly 
   if (words.length === 0) return null;
   return (
     <Group>
-      <Heading id={id}>{heading}</Heading>
+      <Label id={id}>{heading}</Label>
       <Words aria-labelledby={id}>
         {words.map((word) => (
           <li key={word}>
