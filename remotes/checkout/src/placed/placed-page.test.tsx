@@ -260,6 +260,7 @@ describe('a payment that failed', () => {
     await waitFor(() =>
       expect(shell.cart.add).toHaveBeenCalledWith({
         item: anItem({ id: 1 }),
+        note: '',
         quantity: 2,
         variation: [],
         addOns: [],
