@@ -275,6 +275,8 @@ test('the dialog offers what goes with an item, added in one tap, and moves noth
   await product.dialog.evaluate((dialog) =>
     Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
   );
+  // It is loaded once it is near.
+  await product.goesWith.scrollIntoViewIfNeeded();
   const heading = product.dialog.getByText(item.name, { exact: true }).last();
   const before = await heading.boundingBox();
   answer();
