@@ -1,5 +1,6 @@
 import { discountedPrice, pictureSourceSet } from '@souk/contracts';
 import type { CartLine, LinePrice } from '@souk/contracts';
+import { isolate } from '@souk/i18n';
 import { useFormats, useShell } from '@souk/remote-kit';
 import { IconButton, Picture, Price, QuantityStepper, Trash2, tokens } from '@souk/ui';
 import styled from 'styled-components';
@@ -90,7 +91,7 @@ export function CartLineCard({ line, price }: { line: CartLine; price: LinePrice
           {item.name}
         </Name>
         {chosen && <Chosen>{chosen}</Chosen>}
-        {note && <Chosen>{t('note', { note: `\u2068${note}\u2069` })}</Chosen>}
+        {note && <Chosen>{t('note', { note: isolate(note) })}</Chosen>}
         <Price size="s" amount={money(total)} before={full > total ? money(full) : undefined} />
         {split && (
           <Chosen>{t('saleSplit', { sale: number(split.sale), regular: number(split.regular) })}</Chosen>

@@ -1,4 +1,5 @@
 import type { BillLine } from '@souk/contracts';
+import { isolate } from '@souk/i18n';
 import { useFormats } from '@souk/remote-kit';
 import { MediaPicture } from '@souk/storefront';
 import { tokens } from '@souk/ui';
@@ -55,7 +56,7 @@ export function OrderLines({ lines }: { lines: readonly BillLine[] }) {
             {add_ons.map((addOn) => (
               <Soft key={addOn.id}>{t('addOn', { name: addOn.name, count: number(addOn.quantity) })}</Soft>
             ))}
-            {note && <Soft>{t('noteOnItem', { note: `\u2068${note}\u2069` })}</Soft>}
+            {note && <Soft>{t('noteOnItem', { note: isolate(note) })}</Soft>}
           </div>
           <Amount>{money(total)}</Amount>
         </li>

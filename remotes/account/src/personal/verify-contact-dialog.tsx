@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { type ContactBody, verifyContact } from '@souk/api-client';
+import { isolate } from '@souk/i18n';
 import { useShell } from '@souk/remote-kit';
 import { Button, Dialog, TextField, useFocusFirstError } from '@souk/ui';
 import { DialogActions, FormProblem } from '../page/card.tsx';
@@ -75,7 +76,7 @@ export function VerifyContactDialog({ sent, onVerified, onClose }: Props) {
         <TextField
           name="otp"
           label={t('code.label')}
-          hint={t('code.sentTo', { contact: `\u2068${value}\u2069` })}
+          hint={t('code.sentTo', { contact: isolate(value) })}
           inputMode="numeric"
           autoComplete="one-time-code"
           dir="ltr"

@@ -1,6 +1,7 @@
 import { changeOwnNewsletter, errorCause, ownNewsletterQuery, withShownError } from '@souk/api-client';
 import { accountPath } from '@souk/contracts';
 import type { Customer } from '@souk/contracts';
+import { isolate } from '@souk/i18n';
 import { useMutation, useQuery, useQueryClient, useShell } from '@souk/remote-kit';
 import { Button, Checkbox, ErrorState, Skeleton, VisuallyHidden } from '@souk/ui';
 import { Actions, Card } from '../page/card.tsx';
@@ -21,7 +22,7 @@ export function NewsletterCard({ customer }: { customer: Customer }) {
       </Card>
     );
   return (
-    <Card title={t('newsletter')} text={t('newsletterText', { email: `\u2068${customer.email}\u2069` })}>
+    <Card title={t('newsletter')} text={t('newsletterText', { email: isolate(customer.email) })}>
       <Choice />
     </Card>
   );

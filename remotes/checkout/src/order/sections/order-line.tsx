@@ -1,5 +1,5 @@
 import type { BillLine } from '@souk/contracts';
-import { refusalText } from '@souk/i18n';
+import { isolate, refusalText } from '@souk/i18n';
 import { useFormats } from '@souk/remote-kit';
 import { MediaPicture } from '@souk/storefront';
 import { Badge, Button, QuantityStepper, tokens } from '@souk/ui';
@@ -101,7 +101,7 @@ export function OrderLine({ line, change, quantity, onRemove }: Props) {
           {name}
         </Name>
         {chosen && <Chosen>{chosen}</Chosen>}
-        {note && <Chosen>{t('lines.note', { note: `\u2068${note}\u2069` })}</Chosen>}
+        {note && <Chosen>{t('lines.note', { note: isolate(note) })}</Chosen>}
       </Words>
       <Sum $off={problem !== null}>{money(line.total)}</Sum>
       {quantity && quantity.part !== 'further' && (
