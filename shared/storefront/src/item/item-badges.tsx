@@ -20,6 +20,11 @@ const Badges = styled.div`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* Beside an icon, the text alone is cut. */
+  > * > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   /* A phone's pictures have room for one, the first. */
   > :not(:first-child) {
     display: none;
@@ -56,16 +61,20 @@ export function ItemBadges({ item }: { item: Item }) {
       {item.recommended === 1 && (
         <Fact>
           <BadgeCheck aria-hidden />
-          {t('item.recommend')}
+          <span>{t('item.recommend')}</span>
         </Fact>
       )}
       {item.organic === 1 && (
         <Fact>
           <Leaf aria-hidden />
-          {t('item.organic')}
+          <span>{t('item.organic')}</span>
         </Fact>
       )}
-      {isHalal(item) && <Fact>{t('item.halal')}</Fact>}
+      {isHalal(item) && (
+        <Fact>
+          <span>{t('item.halal')}</span>
+        </Fact>
+      )}
     </Badges>
   );
 }
