@@ -79,4 +79,46 @@ sweep({
     await visit.shell.main.locator('input[name=tip]').fill('0');
     await visit.shell.main.locator('form button[type=submit]').click();
   },
+  'personal details': async (visit) => {
+    await becomeCustomer(visit);
+    await goHome(visit, 'food');
+    await visit.page.goto('/profile?page=profile-settings');
+    await visit.shell.main.locator('input[name=f_name]').waitFor();
+  },
+  'personal details of which everything is missing': async (visit) => {
+    await becomeCustomer(visit);
+    await goHome(visit, 'food');
+    await visit.page.goto('/profile?page=profile-settings');
+    for (const name of ['f_name', 'l_name', 'email'])
+      await visit.shell.main.locator(`input[name=${name}]`).fill('');
+    await visit.shell.main.locator('form button[type=submit]').click();
+    await visit.shell.main.locator('[aria-invalid=true]').first().waitFor();
+    // The menu beside the form is measured where it stands, not where a scroll has taken it.
+    await visit.page.evaluate(() => window.scrollTo(0, 0));
+  },
+  'removal of an account': async (visit) => {
+    await becomeCustomer(visit);
+    await goHome(visit, 'food');
+    await visit.page.goto('/profile?page=profile-settings');
+    await visit.shell.main.locator('section > div > button').last().click();
+    await visit.page.getByRole('dialog').locator('input[name=password]').waitFor();
+  },
+  'no addresses in the account': async (visit) => {
+    await becomeCustomer(visit);
+    await goHome(visit, 'food');
+    await visit.page.goto('/profile?page=addresses');
+    await visit.shell.main.locator('svg.lucide-map-pin').last().waitFor();
+  },
+  'addresses in the account': async (visit) => {
+    await becomeCustomer(visit, [{ address_type: 'home' }, { address_type: 'office' }]);
+    await goHome(visit, 'food');
+    await visit.page.goto('/profile?page=addresses');
+    await button(visit.shell.main, 'trash-2').first().waitFor();
+  },
+  settings: async (visit) => {
+    await becomeCustomer(visit);
+    await goHome(visit, 'food');
+    await visit.page.goto('/profile?page=settings');
+    await visit.shell.main.getByRole('radio').first().waitFor();
+  },
 });
