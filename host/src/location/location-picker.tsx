@@ -10,7 +10,7 @@ import { asPicked, type Location } from './location.ts';
 import { placeAtQuery } from './place-at.ts';
 import { PlaceSearch } from './place-search.tsx';
 import { useText } from './texts/texts.ts';
-import { positionOf } from './use-suggestions.ts';
+import { positionOf } from './use-place-suggestions.ts';
 
 const DEFAULT_ZOOM = 17;
 

@@ -8,7 +8,7 @@ import { useDeliveryLocation } from './location-context.ts';
 import type { PickOutcome } from './location.ts';
 import { PlaceSearch } from './place-search.tsx';
 import { useText } from './texts/texts.ts';
-import { positionOf } from './use-suggestions.ts';
+import { positionOf } from './use-place-suggestions.ts';
 
 const Form = styled.div`
   display: grid;

@@ -3,7 +3,7 @@ import { Combobox, MapPin, tokens } from '@souk/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { usePlaceSuggestions } from './use-place-suggestions.ts';
 
 const Words = styled.span`
   display: grid;
@@ -28,7 +28,7 @@ export function PlaceSearch({ onChoose, onOpenChange }: PlaceSearchProps) {
   const [chosen, setChosen] = useState('');
   const [active, setActive] = useState(false);
   const searching = typed.trim() !== '' && typed !== chosen;
-  const suggestions = useSuggestions(searching ? typed : '');
+  const suggestions = usePlaceSuggestions(searching ? typed : '');
   const open = active && searching && suggestions !== null;
   const count = suggestions?.length ?? 0;
   const found = count > 0 ? t('found', { count }) : t('nothingFound');

@@ -8,8 +8,8 @@ import styled from 'styled-components';
 import { PHONE } from '../browser/phone.ts';
 import { forgetSearches, rememberSearch } from './search-history.ts';
 import { useText } from './texts/texts.ts';
-import { useSearchOptions } from './use-search-options.ts';
-import type { SearchOption } from './use-search-options.ts';
+import { useSearchSuggestions } from './use-search-suggestions.ts';
+import type { SearchOption } from './use-search-suggestions.ts';
 
 const Root = styled.form`
   flex: 1;
@@ -45,7 +45,7 @@ export function SearchBox({ module, search }: Props) {
   const [typed, setTyped] = useState(search);
   const [active, setActive] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { groups, isLoading } = useSearchOptions(typed, active);
+  const { groups, isLoading } = useSearchSuggestions(typed, active);
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   const open = active && count > 0;
   const isPhone = useMediaQuery(PHONE);

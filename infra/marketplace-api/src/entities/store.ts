@@ -1,5 +1,5 @@
 import type { Store } from '@souk/contracts/api';
-import { distanceFee } from '../orders/bill.ts';
+import { deliveryFee } from '../orders/delivery-fee.ts';
 import { flag } from './flag.ts';
 import type { Reader } from './item.ts';
 import { pictureUrl } from './pictures.ts';
@@ -50,10 +50,5 @@ function deliveryFeeOf(row: StoreRow): number | null {
   if (!row.delivery) return null;
   if (row.free_delivery) return 0;
   if (row.distance === null) return null;
-  const fee = distanceFee(row.distance * 1000, {
-    perKm: row.delivery_fee_per_km,
-    min: row.minimum_delivery_fee,
-    max: row.maximum_delivery_fee,
-  });
-  return fee / 100;
+  return deliveryFee(row.distance * 1000, row) / 100;
 }

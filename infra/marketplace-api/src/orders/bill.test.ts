@@ -1,15 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import {
-  billOf,
-  goodsCents,
-  lineCents,
-  paidByWallet,
-  distanceFee,
-  type Amounts,
-  type BillParts,
-} from './bill.ts';
+import { billOf, goodsCents, lineCents, paidByWallet, type Amounts, type BillParts } from './bill.ts';
 
 const cents = (max: number) => fc.integer({ min: 0, max });
 const line = fc.record({
@@ -160,13 +152,5 @@ describe('the bill', () => {
     assert.equal(billOf(delivered).delivery_fee, 700);
     const free = billOf({ ...delivered, free_delivery_from: 1000 });
     assert.deepEqual([free.delivery_fee, free.full_delivery_fee, free.total], [0, 700, 1000]);
-  });
-
-  it('charges the distance by kilometres, within the minimum and maximum of a zone (CHK-11)', () => {
-    const zone = { perKm: 150, min: 500, max: 3000 };
-    assert.deepEqual(
-      [0, 3_333, 4_000, 12_345, 90_000].map((metres) => distanceFee(metres, zone)),
-      [500, 500, 600, 1852, 3000],
-    );
   });
 });

@@ -109,11 +109,3 @@ export function paidByWallet(bill: Amounts, cents: number): Amounts {
   const wallet_used = Math.max(0, Math.min(bill.total, cents));
   return { ...bill, wallet_used, due: bill.total - wallet_used };
 }
-
-/** The fee of a distance, within its bounds (CHK-11). */
-export function distanceFee(
-  metres: number,
-  { perKm, min, max = Infinity }: { perKm: number; min: number; max?: number },
-): number {
-  return Math.min(Math.max(Math.round((metres * perKm) / 1000), min), Math.max(max, min));
-}

@@ -7,8 +7,9 @@ import { type ApiProblem, createProblem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { row, type Queryable } from '../sql.ts';
 import type { Language } from '../texts/translate.ts';
-import { billOf, goodsCents, paidByWallet, distanceFee, type Amounts } from './bill.ts';
+import { billOf, goodsCents, paidByWallet, type Amounts } from './bill.ts';
 import { couponByCode, couponProblem, type CouponRow } from './coupon.ts';
+import { deliveryFee, distanceFee } from './delivery-fee.ts';
 import { formatMoney } from './format-money.ts';
 import {
   lineProblems,
@@ -215,11 +216,7 @@ function deliveryOf(
   }
   if (!store || order_type === 'take_away') return { delivery_fee: 0, free_delivery_from: null };
   return {
-    delivery_fee: distanceFee(metres, {
-      perKm: store.delivery_fee_per_km,
-      min: store.minimum_delivery_fee,
-      max: store.maximum_delivery_fee,
-    }),
+    delivery_fee: deliveryFee(metres, store),
     free_delivery_from: store.free_delivery ? 0 : settings.free_delivery_over,
   };
 }

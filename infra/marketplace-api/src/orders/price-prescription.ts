@@ -7,7 +7,8 @@ import { readSettings } from '../entities/settings.ts';
 import { createProblem, notFound } from '../http/problem.ts';
 import { mailPriced } from '../mail/order-mails.ts';
 import { rows, type Queryable } from '../sql.ts';
-import { billOf, distanceFee, type Amounts } from './bill.ts';
+import { billOf, type Amounts } from './bill.ts';
+import { deliveryFee } from './delivery-fee.ts';
 import { insertLines } from './insert-order.ts';
 import { noteStep } from './move-order.ts';
 import { pushOfOrder } from './order-push.ts';
@@ -104,11 +105,7 @@ async function billFor(
     welcome: null,
     tax_rate: store.tax_rate,
     tax_included: store.tax_included,
-    delivery_fee: distanceFee(order.distance_metres ?? 0, {
-      perKm: store.delivery_fee_per_km,
-      min: store.minimum_delivery_fee,
-      max: store.maximum_delivery_fee,
-    }),
+    delivery_fee: deliveryFee(order.distance_metres ?? 0, store),
     free_delivery_from: store.free_delivery ? 0 : settings.free_delivery_over,
     packaging_fee: store.packaging_fee,
     service_fee: settings.service_fee,

@@ -20,7 +20,7 @@ export interface SearchGroup {
  * What the panel shows: recent searches and, for customers, names after what they ordered while nothing is typed (SRC-3, SRC-6);
  * else items and stores whose name begins so (SRC-5). `isLoading` while what was typed is still looked up.
  */
-export function useSearchOptions(
+export function useSearchSuggestions(
   typed: string,
   open: boolean,
 ): { groups: SearchGroup[]; isLoading: boolean } {

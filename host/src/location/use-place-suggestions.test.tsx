@@ -2,13 +2,13 @@ import { queryClient } from '@souk/api-client';
 import { marketplace } from '@souk/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { useSuggestions } from './use-suggestions.ts';
+import { usePlaceSuggestions } from './use-place-suggestions.ts';
 
 afterEach(() => jest.useRealTimers());
 
 it('looks a place up once nothing was typed for half a second (LOC-13, CON-2)', async () => {
   jest.useFakeTimers();
-  const { rerender } = renderHook(useSuggestions, {
+  const { rerender } = renderHook(usePlaceSuggestions, {
     initialProps: '',
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });

@@ -9,7 +9,7 @@ const DEBOUNCE_MILLISECONDS = 500;
 const NONE: readonly Prediction[] = [];
 
 /** The places that a typed text may mean (LOC-13); null while they are being looked up. */
-export function useSuggestions(typed: string): readonly Prediction[] | null {
+export function usePlaceSuggestions(typed: string): readonly Prediction[] | null {
   const wanted = typed.trim();
   const settled = useDebounced(wanted, DEBOUNCE_MILLISECONDS);
   const { data, isError } = useQuery({
