@@ -66,7 +66,7 @@ export function ConversationList({ open }: { open: ThreadOf | null }) {
     name === '' ? all.data?.pages.flatMap((page) => page.conversations) : found.data?.conversations;
   const { error, refetch } = name === '' ? all : found;
   return (
-    <Column aria-label={t('title')}>
+    <Column aria-label={t('conversations')}>
       <Head>
         {!hasHeading && <h1>{t('title')}</h1>}
         <TextField
