@@ -21,12 +21,16 @@ const Drawn = styled.div<{ $width: number | undefined }>`
 
 /** Every state of a component, each below its name. */
 export function States({ story, language }: { story: Story; language: Spoken }) {
-  return Object.entries(story.states).map(([name, draw]) => (
-    <State key={name} aria-labelledby={`state-${name}`}>
-      <h2 id={`state-${name}`} lang="en">
-        {name}
-      </h2>
-      <Drawn $width={story.width}>{draw(WORDS[language])}</Drawn>
-    </State>
-  ));
+  return Object.entries(story.states).map(([name, draw]) => {
+    // A list of ids is separated by spaces, so an id has none.
+    const heading = `state-${name.replaceAll(' ', '-')}`;
+    return (
+      <State key={name} aria-labelledby={heading}>
+        <h2 id={heading} lang="en">
+          {name}
+        </h2>
+        <Drawn $width={story.width}>{draw(WORDS[language])}</Drawn>
+      </State>
+    );
+  });
 }
