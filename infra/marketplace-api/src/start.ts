@@ -1,15 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { createPool, migrate } from '@souk/database';
 import { createApp } from './app.ts';
-import type { Context, Limits, UnpaidLimits } from './context.ts';
+import type { Context } from './context.ts';
 import { createPictureDecoder } from './files/picture-decoder.ts';
 import { secretFor } from './files/secret.ts';
-import { UPLOAD_QUOTAS } from './files/upload-quota.ts';
 import type { FirebaseOptions } from './firebase-options.ts';
 import { gazetteer } from './geo/gazetteer.ts';
 import { googleGeo } from './geo/google.ts';
 import type { PrepareMedia } from './http/media.ts';
 import { firebaseIdentity } from './identity/firebase.ts';
+import {
+  LIMITS,
+  MAX_GOOGLE_REQUESTS_PER_MINUTE,
+  UNPAID_LIMITS,
+  type Limits,
+  type UnpaidLimits,
+} from './limits.ts';
 import { createPayments } from './payments/payments.ts';
 import { openProvider, type ProviderOptions } from './payments/open-provider.ts';
 import { deliverMessages } from './outbox/deliver-messages.ts';
@@ -69,44 +75,6 @@ export interface PaymentsOptions {
 
 /** The folder of the migrations of the schema `marketplace`. */
 export const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.url));
-
-const LIMITS: Limits = {
-  guest: 30,
-  login: 20,
-  signUp: 20,
-  upload: 60,
-  uploads: UPLOAD_QUOTAS,
-  pushToken: 60,
-  track: 60,
-  // Enough for a whole office behind one address.
-  daily: { guest: 5_000, signUp: 500, codes: 100, newsletter: 200, accountData: 5 },
-  guestOrder: 20,
-  // A person changes the form up to twice a second; an office shares an address.
-  quote: 600,
-  quoteOfVisitor: 150,
-  coupon: 120,
-  couponOfVisitor: 30,
-  fundOfCustomer: 10,
-  tipOfVisitor: 10,
-  transferOfCustomer: 10,
-  // A person types up to two searches a second; an office shares an address.
-  search: 600,
-  searchOfVisitor: 150,
-  suggest: 600,
-  suggestOfVisitor: 150,
-  newsletter: 20,
-  newsletterLink: 60,
-  // The edge requests sitemaps for all crawlers.
-  sitemap: 120,
-};
-const UNPAID_LIMITS: UnpaidLimits = {
-  ordersOfGuest: 5,
-  unitsOfGuest: 100,
-  ordersOfNetwork: 30,
-  unitsOfNetwork: 300,
-};
-/** More than a person needs; every request to Google costs money. */
-const MAX_GOOGLE_REQUESTS_PER_MINUTE = 120;
 
 const printCode: Context['showCode'] = ({ recipient, code }) =>
   void process.stdout.write(

@@ -5,7 +5,7 @@ import { createPool, migrate } from '@souk/database';
 import { openPreparedDatabase, type TestDatabase } from '@souk/database/testing';
 import type { CartLine } from '@souk/contracts/api';
 import type pg from 'pg';
-import type { Limits } from '../context.ts';
+import type { Limits } from '../limits.ts';
 import { migrationsDirectory, startMarketplaceApi, type MarketplaceApiOptions } from '../start.ts';
 import { GENEROUS_LIMITS, GENEROUS_UNPAID_LIMITS } from './generous-limits.ts';
 import { buildWorld, NOW, type World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { Limits, UnpaidLimits } from '../context.ts';
+import type { Limits, UnpaidLimits } from '../limits.ts';
 
 const MANY = { pictures: 100_000, bytes: 1e12, pixels: 1e12 };
 
