@@ -23,23 +23,41 @@ const face = (url: string, range: string, display: 'swap' | 'optional' = 'swap')
   }
 `;
 
-/** Faces that systems have, as wide and as high as Rubik: the first words of a page do not move when Rubik has come. */
-const standIn = (weight: string, names: readonly string[]) => css`
+/** Rubik's height above and below the line, in percent of its size. */
+const ASCENT = 93.5;
+const DESCENT = 25;
+
+/** @param width Percent: how wide Souk's texts are in Rubik of that weight, against the system's face. */
+const systemFace = (family: string, weight: string, names: readonly string[], width: number) => css`
   @font-face {
-    font-family: 'Rubik Fallback';
+    font-family: '${family}';
     font-weight: ${weight};
     src: ${names.map((name) => `local('${name}')`).join(', ')};
-    size-adjust: 103.8%;
-    ascent-override: 90.1%;
-    descent-override: 24.1%;
+    size-adjust: ${width}%;
+    ascent-override: ${((ASCENT / width) * 100).toFixed(1)}%;
+    descent-override: ${((DESCENT / width) * 100).toFixed(1)}%;
     line-gap-override: 0%;
   }
 `;
 
+const ARIAL = ['Liberation Sans', 'Arial', 'Roboto', 'Helvetica Neue'];
+const DEJAVU = ['DejaVu Sans'];
+const bold = (names: readonly string[]) => names.map((name) => `${name} Bold`);
+
+/** Systems' faces, as wide and as high as Rubik: the first words of a page do not move when Rubik has come. The first that a system has is taken. */
+export const FALLBACK_FAMILIES = ['Rubik Fallback', 'Rubik Fallback DejaVu'] as const;
+const [LIKE_ARIAL, LIKE_DEJAVU] = FALLBACK_FAMILIES;
+
 /** Rubik in the three scripts that Souk writes; a browser takes only the files whose letters a page shows. */
 export const fontFaces = css`
-  ${standIn('300 599', ['Liberation Sans', 'Arial', 'Roboto', 'Helvetica Neue'])}
-  ${standIn('600 900', ['Liberation Sans Bold', 'Arial Bold', 'Roboto Bold', 'Helvetica Neue Bold'])}
+  ${systemFace(LIKE_ARIAL, '300 449', ARIAL, 105.4)}
+  ${systemFace(LIKE_ARIAL, '450 599', ARIAL, 108.5)}
+  ${systemFace(LIKE_ARIAL, '600 699', bold(ARIAL), 102.5)}
+  ${systemFace(LIKE_ARIAL, '700 900', bold(ARIAL), 103.7)}
+  ${systemFace(LIKE_DEJAVU, '300 449', DEJAVU, 92.8)}
+  ${systemFace(LIKE_DEJAVU, '450 599', DEJAVU, 95.6)}
+  ${systemFace(LIKE_DEJAVU, '600 699', bold(DEJAVU), 85.7)}
+  ${systemFace(LIKE_DEJAVU, '700 900', bold(DEJAVU), 86.7)}
   ${face(
     latin,
     'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',

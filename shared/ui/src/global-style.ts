@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { bottomBarHeight } from './bottom-bar.ts';
-import { fontFaces } from './font-faces.ts';
+import { FALLBACK_FAMILIES, fontFaces } from './font-faces.ts';
 import { palette } from './palette.ts';
 import type { ColorName, Shade } from './palette.ts';
 import { colorVariable, media, tokens } from './tokens.ts';
@@ -9,7 +9,7 @@ const colours = (Object.entries(palette) as [ColorName, Shade][]) // Object.entr
   .map(([name, { light, dark }]) => `${colorVariable(name)}: light-dark(${light}, ${dark});`)
   .join('\n');
 
-const FAMILY = `'Rubik Variable', 'Rubik Fallback', system-ui, 'Segoe UI', 'Noto Sans Arabic', sans-serif`;
+const FAMILY = `'Rubik Variable', ${FALLBACK_FAMILIES.map((name) => `'${name}'`).join(', ')}, system-ui, 'Segoe UI', 'Noto Sans Arabic', sans-serif`;
 
 /**
  * Fonts, variables and the reset: rendered once per page, by the owner of the page.
