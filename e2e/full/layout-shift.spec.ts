@@ -7,7 +7,6 @@ import {
   ROUTES,
   searchPath,
   storePath,
-  trackingPath,
 } from '@souk/contracts';
 import type { Page } from '@playwright/test';
 import { drawn, measureShifts, shiftsOf } from '../fixtures/layout-shifts.ts';
@@ -130,7 +129,7 @@ for (const [device, viewport] of Object.entries({
       const pages: Record<string, Drawn> = {
         'the checkout': [path, 'checkout'],
         'an order': [orderPath(id), 'account'],
-        'tracking an order': [trackingPath(id), 'account'],
+        'tracking an order': [`${ROUTES.trackOrder}?order_id=${id}`, 'account'],
       };
       for (const name of ACCOUNT_PAGES) pages[`${name} of the account`] = [accountPath(name), 'account'];
       expect(await jumpingPages(shell, pages)).toEqual({});
