@@ -4,7 +4,9 @@ import { placeCustomer } from '../fixtures/customer.ts';
 import { startDevLoop } from '../fixtures/dev-loop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const TEXTS = join(import.meta.dirname, '../../remotes/food/src/texts/en.json');
+const FOOD = join(import.meta.dirname, '../../remotes/food/src');
+const TEXTS = join(FOOD, 'texts/en.json');
+const HOME = join(FOOD, 'home.tsx');
 
 test('npm run dev puts an edit of its remote into the open page, and keeps the page', async ({
   page,
@@ -16,7 +18,9 @@ test('npm run dev puts an edit of its remote into the open page, and keeps the p
   test.setTimeout(400_000);
   // The broken save is reported there too.
   problems.expect(/\[webpack-dev-server\]/);
+  problems.expect(/Thrown by a save/);
   const before = readFileSync(TEXTS, 'utf8');
+  const home = readFileSync(HOME, 'utf8');
   const { title } = (JSON.parse(before) as { hero: { title: string } }).hero;
   const dev = await startDevLoop('food');
   try {
@@ -40,6 +44,12 @@ test('npm run dev puts an edit of its remote into the open page, and keeps the p
     await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 60_000 });
     expect(await isSamePage(), 'a broken save costs nothing').toBe(true);
 
+    writeFileSync(HOME, home.replace('const t = useText();', "$&\n  throw new Error('Thrown by a save');"));
+    await expect(shell.main.getByText('Error: Thrown by a save')).toBeVisible({ timeout: 60_000 });
+    writeFileSync(HOME, home);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 60_000 });
+    expect(await isSamePage(), 'the slot tried again by itself').toBe(true);
+
     // The others are there as they are released, hashes and all.
     await shell.switchTo('Grocery');
     expect(await shell.seesRemote('grocery')).toMatch(/^1\.0\.0-dev\./);
@@ -47,6 +57,7 @@ test('npm run dev puts an edit of its remote into the open page, and keeps the p
     expect(existsSync(join(dev.home, 'releases/food')), 'what is worked on is not').toBe(false);
   } finally {
     writeFileSync(TEXTS, before);
+    writeFileSync(HOME, home);
     await page.close();
     expect(await dev.stop(), 'Ctrl-C ends all of it').toBe(0);
   }

@@ -1,3 +1,4 @@
+import { HOT_UPDATE_EVENT } from '@souk/contracts';
 import type { InlinedDocument } from '@souk/contracts';
 
 /** Where the running script came from; while it runs for the first time, the page says which one that is. */
@@ -17,3 +18,8 @@ export function allowLocalBuilds({ preview }: InlinedDocument): void {
 /** Whether a script is one that somebody is working on, on their own machine. */
 export const isUnderDevelopment = (url: string): boolean =>
   origins.has(new URL(url, document.baseURI).origin);
+
+/** Calls back when a save of a remote is in the page: in the development loop alone, never in a host that was built to be released. */
+export function onHotUpdate(listener: () => void): void {
+  if (process.env.NODE_ENV === 'development') window.addEventListener(HOT_UPDATE_EVENT, listener);
+}

@@ -29,6 +29,16 @@ const Reload = styled.div`
   padding-block-end: ${tokens.space[12]};
 `;
 
+/** What a team that works on the remote has to know. */
+const Failure = styled.pre`
+  margin-inline: auto;
+  max-inline-size: min(60rem, 100%);
+  padding: ${tokens.space[4]};
+  overflow-x: auto;
+  color: ${tokens.color.danger};
+  font-size: 0.8125rem;
+`;
+
 function WaitingForRemote() {
   const t = useText();
   return (
@@ -44,7 +54,7 @@ function WaitingForRemote() {
   );
 }
 
-function FailedRemote({ onRetry }: { onRetry(): void }) {
+function FailedRemote({ failure, onRetry }: { failure: string | null; onRetry(): void }) {
   const t = useText();
   const [tried, setTried] = useState(false);
   const isOnline = useOnline();
@@ -62,6 +72,7 @@ function FailedRemote({ onRetry }: { onRetry(): void }) {
           onRetry();
         }}
       />
+      {failure && <Failure dir="ltr">{failure}</Failure>}
       {tried && isOnline && (
         <Reload>
           <Button variant="ghost" onClick={() => window.location.reload()}>
@@ -84,6 +95,7 @@ export function SlotView({ outlet, waiting }: Props) {
   const slots = useSlots();
   const active = useReadable(slots.active);
   const state = useReadable(slots.state);
+  const failure = useReadable(slots.failure);
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!outlet.isConnected) place.current?.append(outlet);
@@ -96,7 +108,9 @@ export function SlotView({ outlet, waiting }: Props) {
       {(waiting || (active && state === 'loading')) && <WaitingForRemote />}
       {active && (
         <div hidden={state !== 'failed'}>
-          {state === 'failed' || state === 'loading' ? <FailedRemote onRetry={slots.retry} /> : null}
+          {state === 'failed' || state === 'loading' ? (
+            <FailedRemote failure={failure} onRetry={slots.retry} />
+          ) : null}
         </div>
       )}
     </>

@@ -4,6 +4,7 @@ import type { Readable, ShellServices } from '@souk/contracts';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { Discovery } from '../federation/discovery.ts';
 import { candidatesOf } from '../federation/candidates.ts';
+import { onHotUpdate } from '../federation/development.ts';
 import { loadModule } from '../federation/federation.ts';
 import type { LoadableRelease } from '../federation/federation.ts';
 import { rememberArrays } from '../browser/put-back-arrays.ts';
@@ -18,6 +19,8 @@ export interface Slots {
   active: Readable<string | null>;
   /** What the active slot shows. */
   state: Readable<SlotState>;
+  /** What the last failure said, in the development loop; null elsewhere. */
+  failure: Readable<string | null>;
   /** What a server rendered into the outlet: HTML on the server itself, empty in the browser that hydrates it, else null. */
   content: string | null;
   /** The release that the active slot shows. */
@@ -69,6 +72,7 @@ function slotElement(outlet: HTMLElement, remote: string): HTMLElement {
 export function startSlots({ outlet, shell, discovery, moduleType, onMounted }: SlotsOptions): Slots {
   const active = createStore<string | null>(null, 'slot');
   const state = createStore<SlotState>('away', 'slot-state');
+  const failure = createStore<string | null>(null, 'slot-failure');
   const slots = new Map<string, Slot>();
   const shown = new Map<string, LoadableRelease>();
   const load = timedLoad();
@@ -123,6 +127,8 @@ export function startSlots({ outlet, shell, discovery, moduleType, onMounted }: 
       onFailure: ({ version }, stage, error, assigned) => {
         shell.report({ kind: 'error', error, while: `${stage} of ${remote} ${version}` });
         const reason = String(error);
+        if (process.env.NODE_ENV === 'development')
+          failure.set(error instanceof Error ? (error.stack ?? reason) : reason);
         bus.emit('release:failed', { remote, version, assigned: assigned.version, stage, reason });
       },
     });
@@ -165,12 +171,17 @@ export function startSlots({ outlet, shell, discovery, moduleType, onMounted }: 
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) followAll();
   });
+  const retry = () => slots.get(active.get() ?? '')?.retry();
+  onHotUpdate(() => {
+    if (state.get() === 'failed') retry();
+  });
   addNew();
   follow();
   start();
   return {
     active,
     state,
+    failure,
     content: outlet.isConnected ? '' : null,
     refresh,
     shown: () => shown.get(active.get() ?? '') ?? null,
@@ -179,6 +190,6 @@ export function startSlots({ outlet, shell, discovery, moduleType, onMounted }: 
       const version = shown.get(remote)?.version ?? discovery.releases()[remote]?.metadata.version;
       return version === undefined ? null : { remote, version };
     },
-    retry: () => slots.get(active.get() ?? '')?.retry(),
+    retry,
   };
 }

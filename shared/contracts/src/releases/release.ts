@@ -6,6 +6,9 @@ export const HOST_NAME = 'host';
 /** The file that a release is loaded by. */
 export const ENTRY_FILE = 'remoteEntry.js';
 
+/** The event on `window` that a remote in the development loop sends once a save is in the page. */
+export const HOT_UPDATE_EVENT = 'souk:hot-update';
+
 /** One file of a release. `integrity` is a subresource-integrity value (`sha384-…`), `size` is in bytes. */
 export interface ReleaseFile {
   path: string;

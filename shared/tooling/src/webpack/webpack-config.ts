@@ -63,6 +63,15 @@ export function exposedModules(manifest: RemoteManifest) {
   );
 }
 
+/** The same for the development loop. What is exposed is the last of the modules that are run. */
+const announcedModules = (manifest: RemoteManifest) =>
+  Object.fromEntries(
+    Object.entries(exposedModules(manifest)).map(([exposed, { import: path, name }]) => [
+      exposed,
+      { import: [join(import.meta.dirname, 'announce-update.ts'), path], name },
+    ]),
+  );
+
 /** What the host's packages bring and its page never runs: axios asks by XMLHttpRequest wherever there is one. */
 export function unusedInBrowsers(directory: string): Record<string, false> {
   const axios = installedPackage('axios', installedPackage('@souk/api-client', directory).directory);
@@ -118,7 +127,7 @@ export function webpackConfig(target: BuildTarget): Configuration {
           ? {
               filename: ENTRY_FILE,
               library: { type: 'var', name },
-              exposes: exposedModules(manifest),
+              exposes: hot ? announcedModules(manifest) : exposedModules(manifest),
             }
           : {}),
         shared: federationShares(manifest ? 'remote' : 'host', directory, mode),
