@@ -18,6 +18,7 @@ const WORDS = {
     total: 'Total',
     taxIncluded: 'Tax (included)',
     delivery: 'Delivery fee',
+    free: 'Free',
     takeAway: /^Pickup/,
   },
   ar: {
@@ -36,6 +37,7 @@ const WORDS = {
     total: 'الإجمالي',
     taxIncluded: 'الضريبة (مشمولة)',
     delivery: 'رسوم التوصيل',
+    free: 'مجاني',
     takeAway: /^استلام/,
   },
 };
@@ -127,17 +129,20 @@ export class CheckoutPage {
   async bill(): Promise<{ total: number; sum: number }> {
     const rows = await this.part(this.words.summary)
       .locator('dl > div')
-      .evaluateAll((found) =>
-        found.map((row) => {
-          const amount = row.querySelector('dd')?.cloneNode(true) as HTMLElement | undefined;
-          // What delivery would cost, where it is free, is struck out.
-          amount?.querySelector('s')?.remove();
-          const text = amount?.textContent ?? '';
-          // The Arabic sign of the currency has a dot of its own.
-          const digits = /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? 'NaN';
-          const cents = Math.round(Number(digits) * 100) * (/[-−]/.test(text) ? -1 : 1);
-          return { name: row.querySelector('dt')?.textContent ?? '', cents };
-        }),
+      .evaluateAll(
+        (found, free) =>
+          found.map((row) => {
+            const amount = row.querySelector('dd')?.cloneNode(true) as HTMLElement | undefined;
+            // What delivery would cost, where it is free, is struck out.
+            amount?.querySelector('s')?.remove();
+            const text = amount?.textContent ?? '';
+            const isFree = text.trim() === free;
+            // The Arabic sign of the currency has a dot of its own.
+            const digits = /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? (isFree ? '0' : 'NaN');
+            const cents = Math.round(Number(digits) * 100) * (/[-−]/.test(text) ? -1 : 1);
+            return { name: row.querySelector('dt')?.textContent ?? '', cents };
+          }),
+        this.words.free,
       );
     const last = rows.findIndex(({ name }) => name === this.words.total);
     const lines = rows.slice(0, last);

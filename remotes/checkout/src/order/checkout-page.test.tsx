@@ -69,7 +69,7 @@ it('shows the whole bill as the server calculated it (CHK-10, CHK-11)', async ()
     'Add-ons $1.00',
     'Coupon discount -$1.00',
     'Tax $0.50',
-    'Delivery fee $2.00Free',
+    'Delivery fee $2.00 Free',
     'Packaging $0.25',
     'Service fee $1.00',
     'Tip $2.00',
