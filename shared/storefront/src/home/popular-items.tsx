@@ -46,6 +46,10 @@ function withoutShown(sale: FlashSale, left: readonly Item[] = []): FlashSale {
   return entries.length > 0 ? { ...sale, active_products: entries } : sale;
 }
 
+/** Nobody is invited by what is sold out. */
+const inStockFirst = (items: readonly Item[]): readonly Item[] =>
+  [...items].sort((a, b) => Number(a.stock === 0) - Number(b.stock === 0));
+
 interface Props {
   heading: string;
   subtitle?: string;
@@ -54,7 +58,7 @@ interface Props {
 }
 
 /**
- * The items that are ordered most, in a grid, with the flash sale at its side while one is running (HOM-6). The one
+ * The items that are ordered most, those in stock first, in a grid, with the flash sale at its side while one is running (HOM-6). The one
  * section that says that it is empty.
  */
 export function PopularItems({ card: Card = PopularItemCard, ...named }: Props) {
@@ -63,7 +67,10 @@ export function PopularItems({ card: Card = PopularItemCard, ...named }: Props) 
     popularItemsQuery({ type: 'all', limit: SHOWN, offset: 1 }),
   );
   const flash = useFlashSale(near);
-  const items = useShownOnce('item', data?.products.slice(0, flash ? BESIDE_CARD : SHOWN));
+  const items = useShownOnce(
+    'item',
+    data && inStockFirst(data.products).slice(0, flash ? BESIDE_CARD : SHOWN),
+  );
   const onSale = useShownOnce(
     'item',
     flash?.active_products.map(({ item }) => item),

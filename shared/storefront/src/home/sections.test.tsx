@@ -38,6 +38,18 @@ it('says Items Not Found! where nothing is popular (HOM-6)', async () => {
   expect(await screen.findByText('Items Not Found!')).toBeVisible();
 });
 
+it('puts what is sold out behind what can be ordered (HOM-6)', async () => {
+  const stocks = [0, 4, null, 0, 9];
+  const items = stocks.map((stock, index) => anItem({ id: index + 1, name: `Item ${index + 1}`, stock }));
+  marketplace.answers({
+    popularItems: anItemPage(items),
+    flashSale: aFlashSale({ active_products: [], total_size: 0 }),
+  });
+  renderRemote(() => <PopularItems heading="Popular" />);
+  await screen.findByRole('article', { name: 'Item 1' });
+  expect(names()).toEqual(['Item 2', 'Item 3', 'Item 5', 'Item 1', 'Item 4']);
+});
+
 it('shows the flash sale beside the popular items while it runs, with as many items as it may show (HOM-6, PRO-9, CON-1)', async () => {
   const entries = several(4, (id) =>
     aFlashSaleEntry({ id, item: anItem({ id: 100 + id, name: `Bargain ${id}` }) }),
