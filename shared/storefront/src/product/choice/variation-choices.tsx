@@ -35,7 +35,7 @@ const Option = styled.label`
     font-variant-numeric: tabular-nums;
   }
   &[data-sold-out='true'] > span {
-    color: ${tokens.color.inkFaint};
+    color: ${tokens.color.inkSoft};
     text-decoration: line-through;
   }
 `;
