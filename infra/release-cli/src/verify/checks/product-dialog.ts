@@ -24,8 +24,8 @@ export async function opensItsProductDialog({ paths, open }: Look): Promise<Foun
     await dialog.waitFor({ timeout: OPEN_MS }).catch(() => {
       throw new Error(`${path}: no dialog opened for ${name}`);
     });
-    // The host's own dialog stands there, busy, until the contributed one is loaded.
-    await dialog.locator('[aria-busy="true"]').waitFor({ state: 'detached', timeout: OPEN_MS });
+    // The host's own dialog stands there, busy, until the contributed one is loaded. Of that one, sections may load once they are near.
+    await dialog.locator('[aria-busy="true"]:not(section)').waitFor({ state: 'detached', timeout: OPEN_MS });
     await dialog.waitFor({ timeout: OPEN_MS }).catch(() => {
       throw new Error(`${path}: the dialog of ${name} did not stay open`);
     });
