@@ -35,7 +35,7 @@ export default {
     // Both are built on what they test.
     'shared/*': { entry: [JEST, TESTS], ignoreDependencies: ['@souk/testing', '@souk/tooling'] },
     'shared/tooling': {
-      entry: ['src/*.ts', '*.cjs', 'src/webpack/keep-renderers.ts', TESTS],
+      entry: ['src/*.ts', '*.cjs', 'src/webpack/{announce-update,keep-renderers}.ts', TESTS],
       // Its version is read.
       ignoreDependencies: ['@module-federation/runtime-core'],
     },
