@@ -44,6 +44,7 @@ function slotsWith(shell: Shell, content: string | null): Slots {
   return {
     active: createStore(active, 'slot'),
     state: createStore<SlotState>(active === null ? 'away' : state, 'slot-state'),
+    failure: createStore<string | null>(null, 'slot-failure'),
     content,
     shown: () => null,
     entered: () => null,

@@ -120,6 +120,7 @@ function quietSlots(shell: Shell): RenderedHost['slots'] {
     state: createStore<SlotState>('shown'),
     shown: () => null,
     entered: () => null,
+    failure: createStore<string | null>(null, 'slot-failure'),
     content: null,
     retry: jest.fn(),
     refresh,
