@@ -97,6 +97,9 @@ async function jumpingPages(
   return shifts;
 }
 
+// Each test opens ten pages or more, whose answers come one after the other.
+test.describe.configure({ timeout: 180_000 });
+
 for (const [device, viewport] of Object.entries({
   'narrow telephone': { width: 320, height: 640 },
   telephone: { width: 390, height: 844 },

@@ -33,7 +33,7 @@ it.each([
 it('shows the lowest delivery fee, and the minimum order (CRD-2)', async () => {
   draw({ delivery_fee: 7, minimum_order: 30 });
   expect(await screen.findByText('Delivery from $7.00')).toBeVisible();
-  expect(screen.getByText('Minimum $30.00')).toBeVisible();
+  expect(screen.getByText('Min. $30.00')).toBeVisible();
 });
 
 it('shows no unknown fee, and no minimum where there is none (CRD-2)', () => {
