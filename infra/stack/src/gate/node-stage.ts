@@ -41,7 +41,13 @@ export async function runNodeTests(
   await writeEmbeddedTemplate(template);
   const server = databases.includes('server') ? await startPostgresServer() : null;
   const { code, output } = await runNode(
-    ['--import', 'tsx', '--test', ...runner, ...(await grouped(files, temporary))],
+    [
+      '--import',
+      'tsx',
+      '--test',
+      ...runner,
+      ...(await grouped(files, temporary, full ? FILES_PER_PROCESS / 2 : FILES_PER_PROCESS)),
+    ],
     {
       cwd: ROOT,
       env: childEnvironment({
@@ -69,14 +75,13 @@ export async function runNodeTests(
 /** Far longer than a process takes: one that hangs fails its own tests instead of the whole run. */
 const MAX_PROCESS_MS = 600_000;
 
-/** Starting a process and loading a service takes longer than most files' tests, so several files share one. */
+/** Starting a process and loading a service takes longer than most files' tests, so several files share one. On two databases they take twice as long. */
 const FILES_PER_PROCESS = 16;
 
-/** Writes files that import `files`, several each. */
-function grouped(files: readonly string[], temporary: string): Promise<string[]> {
+/** Writes files that import `files`, so many each. */
+function grouped(files: readonly string[], temporary: string, size: number): Promise<string[]> {
   const groups: string[][] = [];
-  for (let start = 0; start < files.length; start += FILES_PER_PROCESS)
-    groups.push(files.slice(start, start + FILES_PER_PROCESS));
+  for (let start = 0; start < files.length; start += size) groups.push(files.slice(start, start + size));
   return Promise.all(
     groups.map(async (group, number) => {
       const path = join(temporary, `tests-${number + 1}.test.mjs`);
