@@ -61,6 +61,8 @@ async function outsideOf(page: WatchedPage): Promise<Outside> {
       attributes: [document.documentElement, document.body]
         .flatMap((element) =>
           [...element.attributes]
+            // The host's own bar comes when its call is answered, whatever the remote does.
+            .map(({ name, value }) => ({ name, value: value.replace(/--bottom-bar: [^;]*;\s*/, '') }))
             // An empty style is what is left where one was set and taken back.
             .filter(({ value }) => value !== '')
             .map(({ name, value }) => `${name}="${value}"`),
