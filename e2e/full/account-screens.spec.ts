@@ -80,15 +80,11 @@ sweep({
     await visit.shell.main.locator('form button[type=submit]').click();
   },
   'personal details': async (visit) => {
-    await becomeCustomer(visit);
-    await goHome(visit, 'food');
-    await visit.page.goto('/profile?page=profile-settings');
+    await openPage(visit, 'profile-settings');
     await visit.shell.main.locator('input[name=f_name]').waitFor();
   },
   'personal details of which everything is missing': async (visit) => {
-    await becomeCustomer(visit);
-    await goHome(visit, 'food');
-    await visit.page.goto('/profile?page=profile-settings');
+    await openPage(visit, 'profile-settings');
     for (const name of ['f_name', 'l_name', 'email'])
       await visit.shell.main.locator(`input[name=${name}]`).fill('');
     await visit.shell.main.locator('form button[type=submit]').click();
@@ -97,16 +93,12 @@ sweep({
     await visit.page.evaluate(() => window.scrollTo(0, 0));
   },
   'removal of an account': async (visit) => {
-    await becomeCustomer(visit);
-    await goHome(visit, 'food');
-    await visit.page.goto('/profile?page=profile-settings');
+    await openPage(visit, 'profile-settings');
     await visit.shell.main.locator('section > div > button').last().click();
     await visit.page.getByRole('dialog').locator('input[name=password]').waitFor();
   },
   'no addresses in the account': async (visit) => {
-    await becomeCustomer(visit);
-    await goHome(visit, 'food');
-    await visit.page.goto('/profile?page=addresses');
+    await openPage(visit, 'addresses');
     await visit.shell.main.locator('svg.lucide-map-pin').last().waitFor();
   },
   'addresses in the account': async (visit) => {
@@ -116,9 +108,7 @@ sweep({
     await button(visit.shell.main, 'trash-2').first().waitFor();
   },
   settings: async (visit) => {
-    await becomeCustomer(visit);
-    await goHome(visit, 'food');
-    await visit.page.goto('/profile?page=settings');
+    await openPage(visit, 'settings');
     await visit.shell.main.getByRole('radio').first().waitFor();
   },
 });

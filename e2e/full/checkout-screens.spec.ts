@@ -44,7 +44,7 @@ sweep({
     await visit.page.goto(inModule('/checkout?page=cart', id));
     await visit.shell.main.locator('svg.lucide-shopping-basket').first().waitFor();
   },
-  'checkout that cannot be worked out': async (visit) => {
+  'checkout that cannot be priced': async (visit) => {
     visit.problems.expect(/Failed to load resource.*503/);
     const { page, shell } = visit;
     await page.route(QUOTE, (route) => route.fulfill({ status: 503, json: { errors: [] } }));
