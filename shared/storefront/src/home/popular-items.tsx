@@ -58,8 +58,8 @@ interface Props {
 }
 
 /**
- * The items that are ordered most, those in stock first, in a grid, with the flash sale at its side while one is running (HOM-6). The one
- * section that says that it is empty.
+ * The items that are ordered most, those in stock first, in a grid, with the flash sale at its side while one is running
+ * (HOM-6). The one section that says that it is empty.
  */
 export function PopularItems({ card: Card = PopularItemCard, ...named }: Props) {
   const t = useText();

@@ -84,7 +84,11 @@ export function BillRows({ bill, delivered, unpriced = false, tipAfter = 0 }: Pr
         <Row $off={isFree}>
           <dt>{t('bill.delivery')}</dt>
           <dd>
-            {bill.full_delivery_fee > bill.delivery_fee && <s>{money(bill.full_delivery_fee)}</s>}{' '}
+            {bill.full_delivery_fee > bill.delivery_fee && (
+              <>
+                <s>{money(bill.full_delivery_fee)}</s>{' '}
+              </>
+            )}
             {isFree ? t('bill.free') : money(bill.delivery_fee)}
           </dd>
         </Row>
