@@ -8,6 +8,7 @@ const Facts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[1]};
+  container-type: inline-size;
   font: ${tokens.type.small};
   color: ${tokens.color.inkSoft};
 `;
@@ -31,6 +32,14 @@ const Row = styled.ul`
     block-size: 1rem;
   }
 `;
+/* One below the other where they may not fit beside each other: with wrapping, a card would grow when its font arrives. */
+const TermsRow = styled(Row)`
+  flex-flow: column;
+
+  @container (min-width: 20rem) {
+    flex-flow: wrap;
+  }
+`;
 const Free = styled.li`
   color: ${tokens.color.success};
   font: ${tokens.type.smallStrong};
@@ -44,7 +53,7 @@ function Terms({ store }: { store: Store }) {
   const isFree = store.free_delivery === 1 || fee === 0;
   if (!isFree && fee === null && minimum === 0) return null;
   return (
-    <Row>
+    <TermsRow>
       {isFree && (
         <Free>
           <Bike aria-hidden />
@@ -63,7 +72,7 @@ function Terms({ store }: { store: Store }) {
           {t('store.minimum', { amount: money(minimum) })}
         </li>
       )}
-    </Row>
+    </TermsRow>
   );
 }
 
