@@ -4,7 +4,7 @@ import { useQuery, useShell } from '@souk/remote-kit';
 import { CheckoutProblem, PictureUploads } from '@souk/storefront/orders';
 import { Button, Dialog, TextArea, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { ReasonChoice } from './reason-choice.tsx';
+import { ReasonChoice } from '../page/reason-choice.tsx';
 import { useRefundDraft } from './refund-draft.ts';
 import { useText } from './texts/texts.ts';
 

@@ -9,6 +9,7 @@ import {
   refuses,
   renderRemote,
   type ShellFacts,
+  someOrderDetails,
   unreachable,
 } from '@souk/testing';
 import type { Tracking } from '@souk/contracts';
@@ -47,6 +48,7 @@ function openAsGuest(contact_number?: string, guestId: string | null = null) {
   if (contact_number) shell.history.replace('/track-order?order_id=7', { contact_number });
   return renderRemote(Account, { shell });
 }
+const guestId = 'guest-0123456789abcdef';
 const order = () => screen.findByRole('article', { name: 'Order 7' });
 const status = () => within(screen.getByRole('article', { name: 'Order 7' })).getAllByRole('status')[0];
 const submit = () => screen.getByRole('button', { name: 'Track order' });
@@ -105,13 +107,41 @@ describe('a guest', () => {
 
   it('follows an order that was placed in this browser without a contact (AMB-5)', async () => {
     answer();
+    marketplace.answers({ orderDetails: someOrderDetails({ id: 7, can_cancel: 0 }) });
     openAsGuest(undefined, 'a-guest');
     expect(await order()).toBeVisible();
     expect(marketplace.requests('trackOrder')[0]?.query).not.toHaveProperty('contact_number');
-    expect(screen.getByRole('link', { name: 'View order details' })).toHaveAttribute(
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'View order details' })).toHaveAttribute(
       'href',
       '/checkout/placed?order_id=7&module_id=1',
     );
+  });
+
+  it('cancels an order that was placed in this browser, until the store accepts it (ORD-4, ORD-5)', async () => {
+    answer({ order_status: 'pending' });
+    marketplace.answers({ orderDetails: someOrderDetails({ id: 7, can_cancel: 1 }) });
+    const { user, shell } = openAsGuest('+966500000002', guestId);
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+    await user.click(await dialog.findByRole('radio', { name: 'I ordered by mistake' }));
+    answer({ order_status: 'canceled' });
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull());
+    const [sent] = marketplace.requests('cancelOrder');
+    expect(sent?.body).toMatchObject({ order_id: 7, guest_id: guestId, reason: 'I ordered by mistake' });
+    expect(shell.toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' }));
+  });
+
+  it('can do nothing about an order of somebody else, and sees no error (AMB-5)', async () => {
+    answer({ order_status: 'pending' });
+    marketplace.answers({ orderDetails: refuses(404, 'There is no such order.', 'not_found') });
+    const { shell } = openAsGuest('+966500000002', 'a-guest');
+    await order();
+    await waitFor(() => expect(marketplace.requests('orderDetails')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'View order details' })).toBeNull();
+    expect(shell.toast).not.toHaveBeenCalled();
   });
 
   it('is asked for the contact of an order that was placed elsewhere (ORD-13)', async () => {

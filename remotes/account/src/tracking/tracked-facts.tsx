@@ -1,24 +1,20 @@
-import { conversationPath, orderPath, orderPlacedPath } from '@souk/contracts';
+import { conversationPath, orderPath } from '@souk/contracts';
 import type { Tracking } from '@souk/contracts';
-import { Link, useFormats, useReadable, useShell } from '@souk/remote-kit';
+import { useFormats, useReadable, useShell } from '@souk/remote-kit';
 import { useOrderWords } from '@souk/storefront/orders';
-import { buttonStyle, MessageCircle, ReceiptText } from '@souk/ui';
-import type { ButtonStyleProps } from '@souk/ui';
-import styled from 'styled-components';
+import { MessageCircle, ReceiptText } from '@souk/ui';
+import { ActionLink } from '../page/action-link.ts';
 import { Actions, Card } from '../page/card.tsx';
 import { Facts } from '../page/facts.tsx';
+import { GuestActions } from './guest-actions.tsx';
 import { useText } from './texts/texts.ts';
 
-const ActionLink = styled(Link)<ButtonStyleProps>`
-  ${buttonStyle}
-`;
-
 /** Where the order goes, what it costs, and what belongs to it (ORD-7, CHT-6). */
-export function TrackedFacts({ order, isOwner }: { order: Tracking; isOwner: boolean }) {
+export function TrackedFacts({ order }: { order: Tracking }) {
   const t = useText();
   const { money } = useFormats();
   const words = useOrderWords();
-  const isCustomer = useReadable(useShell().session.state).status === 'customer';
+  const { status, guestId } = useReadable(useShell().session.state);
   const { order_type, delivery_address, receiver_details, store, store_position } = order;
   const to = order_type === 'take_away' ? store_position : (receiver_details ?? delivery_address);
   const facts = [
@@ -30,13 +26,13 @@ export function TrackedFacts({ order, isOwner }: { order: Tracking; isOwner: boo
   return (
     <Card level={3} title={t('details')}>
       <Facts facts={facts} />
-      {isOwner && (
+      {status === 'customer' && (
         <Actions>
-          <ActionLink to={isCustomer ? orderPath(order.id) : orderPlacedPath(order)} $variant="secondary">
+          <ActionLink to={orderPath(order.id)} $variant="secondary">
             <ReceiptText size={18} aria-hidden />
             {t('seeDetails')}
           </ActionLink>
-          {isCustomer && store && (
+          {store && (
             <ActionLink to={conversationPath({ type: 'store', id: store.id }, order.id)} $variant="secondary">
               <MessageCircle size={18} aria-hidden />
               {t('messageStore', { name: store.name })}
@@ -44,6 +40,7 @@ export function TrackedFacts({ order, isOwner }: { order: Tracking; isOwner: boo
           )}
         </Actions>
       )}
+      {status === 'guest' && guestId !== null && <GuestActions order={order} guestId={guestId} />}
     </Card>
   );
 }

@@ -47,14 +47,12 @@ const Outdated = styled.p`
 
 interface Props {
   order: Tracking;
-  /** Requested by the customer who ordered. */
-  isOwner: boolean;
   /** The last answer did not come; what is shown is older. */
   isOutdated: boolean;
 }
 
 /** Where an order is, when it arrives and who brings it (ORD-7 to ORD-11, ORD-17). */
-export function TrackedOrder({ order, isOwner, isOutdated }: Props) {
+export function TrackedOrder({ order, isOutdated }: Props) {
   const t = useText();
   const isCustomer = useReadable(useShell().session.state).status === 'customer';
   const shown = useShownStep(order);
@@ -85,7 +83,7 @@ export function TrackedOrder({ order, isOwner, isOutdated }: Props) {
               <RiderCard order={order} />
             </Card>
           )}
-          <TrackedFacts order={order} isOwner={isOwner} />
+          <TrackedFacts order={order} />
         </div>
       </Columns>
     </Article>

@@ -19,11 +19,7 @@ export function Tracker({ ask, notFound }: Props) {
   const t = useText();
   const { data, error, refetch } = useQuery({ ...withShownError(trackingQuery(ask)), ...FOLLOW });
   if (error instanceof ApiError && error.status === 404) return notFound;
-  if (data) {
-    // A visitor with a contact may not be the customer.
-    const isOwner = ask.contact_number === undefined;
-    return <TrackedOrder order={data} isOwner={isOwner} isOutdated={error !== null} />;
-  }
+  if (data) return <TrackedOrder order={data} isOutdated={error !== null} />;
   if (error)
     return <ErrorState title={t('failed')} cause={errorCause(error)} onRetry={() => void refetch()} />;
   return (
