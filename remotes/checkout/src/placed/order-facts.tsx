@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { orderProgress } from '@souk/contracts';
-import type { OrderDetails } from '@souk/contracts';
+import type { OrderAddress, OrderDetails } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
 import { useOrderWords } from '@souk/storefront/orders';
 import { tokens } from '@souk/ui';
@@ -48,6 +48,17 @@ export function OrderFacts({ order, brief = false }: { order: OrderDetails; brie
   const { moment } = useFormats();
   const words = useOrderWords();
   const address = order.delivery_address;
+  const isParcel = order.order_type === 'parcel';
+  const destination = order.receiver_details ?? address;
+  const doorOf = (place: OrderAddress) =>
+    [
+      place.address,
+      place.road,
+      place.house && t('placed.house', { house: place.house }),
+      place.floor && t('placed.floor', { floor: place.floor }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   // What answers before its time leaves the number where deliveries have it.
   const number = order.contact_person_number ?? address?.contact_person_number;
   return (
@@ -65,8 +76,9 @@ export function OrderFacts({ order, brief = false }: { order: OrderDetails; brie
       {order.schedule_at && <Fact name={t('placed.scheduled')}>{moment(order.schedule_at)}</Fact>}
       {!brief && (
         <>
-          {order.order_type !== 'take_away' && address?.address && (
-            <Fact name={t('placed.address')}>{address.address}</Fact>
+          {isParcel && address && <Fact name={t('address.from')}>{doorOf(address)}</Fact>}
+          {order.order_type !== 'take_away' && destination?.address && (
+            <Fact name={t(isParcel ? 'address.to' : 'placed.address')}>{doorOf(destination)}</Fact>
           )}
           <Fact name={t('placed.payment')}>{words.payment(order)}</Fact>
         </>

@@ -59,6 +59,23 @@ describe('a placed order', () => {
     expect(details?.headers.get(HEADERS.guest)).toBe('guest-0123456789abcdef');
   });
 
+  it('shows both ends of a parcel, with what helps to find the doors (CHK-13)', async () => {
+    show(
+      order({
+        order_type: 'parcel',
+        delivery_address: anOrderAddress({
+          address: 'Square of the Pearl',
+          road: '',
+          house: '12',
+          floor: '',
+        }),
+        receiver_details: anOrderAddress({ address: 'Lulwa Lighthouse', road: '', house: '', floor: '3' }),
+      }),
+    );
+    expect(await screen.findByText('Square of the Pearl · House 12')).toBeVisible();
+    expect(screen.getByText('Lulwa Lighthouse · Floor 3')).toBeVisible();
+  });
+
   it('shows a guest the number of a take-away, which has no address (CHK-12, ORD-15)', async () => {
     const number = '+966500000003';
     show(order({ order_type: 'take_away', delivery_address: null, contact_person_number: number }));

@@ -43,7 +43,10 @@ export function PaymentPart() {
   const offered = payment_methods.filter(({ method }) => method !== 'wallet' || balance !== null);
   const options = offered.map(({ method, allowed, reason }) => {
     const Icon = ICONS[method];
-    const text = t(`payment.${method}Text`, { balance: money(balance ?? 0) });
+    const isCashForParcel = values.orderType === 'parcel' && method === 'cash_on_delivery';
+    const text = isCashForParcel
+      ? t('payment.cashForParcel')
+      : t(`payment.${method}Text`, { balance: money(balance ?? 0) });
     return {
       value: method,
       label: words.method(method),
