@@ -14,7 +14,7 @@ test('a customer is asked to rate the last order, rates the item with a picture 
 }) => {
   const { id, item } = await anOrder({ order_type: 'delivery' });
   await operator.move(id, ...DELIVERED);
-  await page.goto(ROUTES.profile);
+  await page.goto(ROUTES.home);
   const prompt = page.getByRole('region', { name: 'How was your last order?' });
   await prompt.getByRole('button', { name: 'Rate', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/rate-and-review/${id}$`));
@@ -53,7 +53,7 @@ test('the review prompt of the last order does not come back once it is closed (
 }) => {
   const { id } = await anOrder();
   await operator.move(id, 'confirmed', 'processing', 'handover', 'delivered');
-  await page.goto(ROUTES.profile);
+  await page.goto(ROUTES.home);
   const prompt = page.getByRole('region', { name: 'How was your last order?' });
   const canceled = page.waitForResponse('**/customer/review-reminder/cancel');
   await prompt.getByRole('button', { name: "Don't ask about this order again" }).click();
