@@ -78,7 +78,11 @@ export function ModuleSwitcher() {
   // On a phone the current one may stand beyond the edge.
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (chosen.current) bringToMiddle(chosen.current);
+    // With the next frame: measured at once, the whole page would be laid out twice.
+    const frame = requestAnimationFrame(() => {
+      if (chosen.current) bringToMiddle(chosen.current);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [current, available]);
   // The bar keeps its place while the modules are on their way, so that the page below does not jump.
   if (available === null) return failed ? null : <Waiting aria-hidden />;

@@ -19,9 +19,11 @@ export function useToastPlace() {
   useLayoutEffect(() => {
     const measure = () => {
       const panel = topPanel();
+      // Reading a size lays out the whole page, which costs the first load most.
+      if (!panel) return setPlace(null);
       const { clientWidth: width, dir } = document.documentElement;
       const height = region.current?.offsetHeight ?? 0;
-      setPlace(panel ? toastPlace(boxOf(panel), { width, rtl: dir === 'rtl' }, height) : null);
+      setPlace(toastPlace(boxOf(panel), { width, rtl: dir === 'rtl' }, height));
     };
     const sizes = new ResizeObserver(measure);
     const follow = () => {
