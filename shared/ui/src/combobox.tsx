@@ -55,12 +55,15 @@ const Input = styled.input`
   block-size: 40px;
   padding: 0;
   border: 0;
-  outline: 0;
   background: none;
   color: ${tokens.color.ink};
   font: ${tokens.type.body};
   text-overflow: ellipsis;
 
+  /* The box around it shows the focus. */
+  &:focus-visible {
+    outline: 0;
+  }
   &::placeholder {
     color: ${tokens.color.inkSoft};
     opacity: 1;
