@@ -1,5 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** Restricts the stores `s` to the customer's zones, where they are known. */
 export const isInZones = (zones: readonly number[] | null) =>
   zones ? sql`and s.zone_id = any(${zones}::integer[])` : sql``;
+
+/** Whether the area of the zone `z` contains a place: compared as a box, since a point does not use the index. */
+export const zoneContains = (lng: number | RawBuilder<unknown>, lat: number | RawBuilder<unknown>) =>
+  sql<boolean>`z.area @> polygon(box(point(${lng}, ${lat}), point(${lng}, ${lat})))`;

@@ -1,6 +1,7 @@
 import type { Position } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { isOpen, takesPrescriptions } from '../entities/store-row.ts';
+import { zoneContains } from '../entities/zones.ts';
 import type { LocalizedText } from '../entities/localized-text.ts';
 import { row, type Queryable } from '../sql.ts';
 
@@ -39,10 +40,6 @@ export interface OrderStore extends ZoneTerms {
   covers: boolean;
 }
 
-/** Whether a zone's area contains a place: compared as a box, since a point does not use the index. */
-const holds = ({ lat, lng }: Position) =>
-  sql`z.area @> polygon(box(point(${lng}, ${lat}), point(${lng}, ${lat})))`;
-
 export const orderStore = (
   db: Queryable,
   storeId: number,
@@ -52,7 +49,7 @@ export const orderStore = (
   row<OrderStore>(
     db,
     sql`select s.*, z.cash_on_delivery, z.digital_payment, z.delivery_fee_per_km, z.minimum_delivery_fee,
-          z.maximum_delivery_fee, ${isOpen(now)} as open, ${takesPrescriptions} as prescription_order, ${place ? holds(place) : sql`true`} as covers
+          z.maximum_delivery_fee, ${isOpen(now)} as open, ${takesPrescriptions} as prescription_order, ${place ? zoneContains(place.lng, place.lat) : sql`true`} as covers
         from marketplace.stores s join marketplace.zones z on z.id = s.zone_id where s.id = ${storeId}`,
   );
 
@@ -84,4 +81,4 @@ export const parcelTerms = (
 
 const served = (moduleId: number, place: Position) => sql`
   select z.* from marketplace.zones z join marketplace.module_zones link on link.zone_id = z.id and link.module_id = ${moduleId}
-  where ${holds(place)} order by z.id limit 1`;
+  where ${zoneContains(place.lng, place.lat)} order by z.id limit 1`;

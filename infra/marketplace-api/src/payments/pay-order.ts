@@ -3,6 +3,7 @@ import { transaction } from '@souk/database';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { readSettings } from '../entities/settings.ts';
+import { zoneContains } from '../entities/zones.ts';
 import { createProblem, notFound } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { offlineAnswers, saveOfflinePayment } from '../orders/offline-method.ts';
@@ -135,9 +136,8 @@ async function zoneOf(db: Queryable, { store_id, address }: OrderRow): Promise<Z
       sql`select ${terms} from marketplace.zones z join marketplace.stores s on s.zone_id = z.id where s.id = ${store_id}`,
     );
   if (!address) return null;
-  const at = sql`point(${address.longitude}, ${address.latitude})`;
   return row<ZoneTerms>(
     db,
-    sql`select ${terms} from marketplace.zones z where z.area @> polygon(box(${at}, ${at})) order by z.id limit 1`,
+    sql`select ${terms} from marketplace.zones z where ${zoneContains(address.longitude, address.latitude)} order by z.id limit 1`,
   );
 }

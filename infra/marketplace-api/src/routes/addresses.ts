@@ -3,6 +3,7 @@ import { addressCalls, type Address, type AddressBody } from '@souk/contracts/ap
 import { transaction } from '@souk/database';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { zoneContains } from '../entities/zones.ts';
 import { createProblem, invalid, notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { row, rows } from '../sql.ts';
@@ -18,7 +19,7 @@ const label = sql`case when a.address_type in (${sql.join([...ADDRESS_TYPES])}) 
 const wire = sql`a.id, a.address, a.address_type, ${label} as address_label, a.contact_person_name, a.contact_person_number,
   a.contact_person_email, a.latitude, a.longitude, a.road, a.house, a.floor, a.additional_information,
   array(select z.id from marketplace.zones z
-        where z.area @> polygon(box(point(a.longitude, a.latitude), point(a.longitude, a.latitude)))
+        where ${zoneContains(sql`a.longitude`, sql`a.latitude`)}
         order by z.id) as zone_ids`;
 
 /** A customer's delivery addresses (ADDR-22 to ADDR-25); those of others are answered with 404. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { flag } from '../entities/flag.ts';
 import { textIn, type LocalizedText } from '../entities/localized-text.ts';
+import { zoneContains } from '../entities/zones.ts';
 import { notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { rows } from '../sql.ts';
@@ -31,11 +32,9 @@ export function geoRoutes(route: Route, { pool, geo, limits }: Context): void {
   });
 
   route(geoCalls.zoneLookup, async ({ query: { lat, lng }, requestContext: { language } }) => {
-    // Compared as a box, since a point does not use the index.
     const zones = await rows<ZoneRow>(
       pool,
-      sql`select * from marketplace.zones
-          where area @> polygon(box(point(${lng}, ${lat}), point(${lng}, ${lat}))) order by id`,
+      sql`select z.* from marketplace.zones z where ${zoneContains(lng, lat)} order by z.id`,
     );
     if (zones.length === 0) throw notFound('zone');
     return {
