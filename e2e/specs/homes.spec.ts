@@ -1,4 +1,4 @@
-import { expectAccessible, uncover } from '../fixtures/accessibility.ts';
+import { expectAccessible, uncovered } from '../fixtures/accessibility.ts';
 import { scrollDown } from '../fixtures/scrolling.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -15,8 +15,7 @@ for (const type of MODULES) {
     await expect(page).toHaveTitle(new RegExp(module_name));
     await expect(shell.main.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(shell.header).toBeVisible();
-    await uncover(page);
-    await expectAccessible(page);
+    await uncovered(page, () => expectAccessible(page));
   });
 }
 
