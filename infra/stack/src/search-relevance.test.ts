@@ -29,6 +29,11 @@ const QUERIES: Record<'food' | 'grocery' | 'pharmacy' | 'ecommerce', [query: str
     ['kunaf', ['Cheese Kunafa']],
     ['forno pizza', from('Forno del Molo')],
     ['soup', ['Lentil Soup']],
+    [
+      'halal burger',
+      each(/^(Classic Beef|Double Cheese|Crispy Chicken|Mushroom Swiss|Smoky Barbecue) ?burger/i),
+    ],
+    ['vegetarian pizza', each(/Pizza/)],
     ['بيتزا مارغريتا', ['Margherita Pizza']],
     ['الحمص', ['Hummus with Tahini']],
     ['شاورما دجاج', ['Chicken Shawarma Wrap']],
@@ -36,6 +41,10 @@ const QUERIES: Record<'food' | 'grocery' | 'pharmacy' | 'ecommerce', [query: str
     ['قهوه عربيه', ['Arabic Coffee Pot']],
     ['شوربه العدس', ['Lentil Soup']],
     ['تبولا', ['Tabbouleh']],
+    [
+      'برغر حلال',
+      each(/^(Classic Beef|Double Cheese|Crispy Chicken|Mushroom Swiss|Smoky Barbecue) ?burger/i),
+    ],
     ['مشاوي المرسى', from('Mashawi Al Marsa')],
   ],
   grocery: [

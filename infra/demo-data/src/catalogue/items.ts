@@ -67,7 +67,6 @@ function itemRow(
   const choices = choicesOf(product, store, price, random);
   const counted = choices.variations.reduce((sum, { stock }) => sum + stock, 0);
   const soldOut = random.chance(0.04);
-  const meat = food && !product.vegetarian;
   return {
     id,
     module_id: moduleOf(product.module).id,
@@ -87,8 +86,8 @@ function itemRow(
     image: `items/${product.picture}`,
     images: [`items/${product.picture}`, `scenes/${product.category}`],
     veg: product.vegetarian,
-    halal_tag: meat || product.halal,
-    halal: meat || product.halal,
+    halal_tag: isHalal(product),
+    halal: isHalal(product),
     recommended: product.recommended && random.chance(0.7),
     organic: product.organic,
     basic: product.basic,
@@ -96,7 +95,7 @@ function itemRow(
     generic_name: product.ingredients,
     nutritions: nutritionOf(product.category).nutritions,
     allergies: nutritionOf(product.category).allergies,
-    tags: [product.category, ...(product.organic ? ['organic'] : [])],
+    tags: tagsOf(product),
     food_variations: food ? foodGroupsOf(product.category) : [],
     choice_options: choices.choice_options,
     variations: soldOut
@@ -110,6 +109,17 @@ function itemRow(
     created_at: new Date(now.getTime() - random.whole(1, 24 * 420) * HOUR).toISOString(),
   };
 }
+
+/** All meat of the demo is halal. */
+const isHalal = ({ module, vegetarian, halal }: Product) => halal || (module === 'food' && !vegetarian);
+
+/** Words that customers search for beside the name, in both languages. */
+const tagsOf = (product: Product) => [
+  product.category,
+  ...(product.organic ? ['organic', 'عضوي'] : []),
+  ...(isHalal(product) ? ['halal', 'حلال'] : []),
+  ...(product.module === 'food' && product.vegetarian ? ['vegetarian', 'نباتي'] : []),
+];
 
 /** Distributes `count` items among the stores; returns each with its product. */
 export function itemsOf(stores: readonly DemoStore[], count: number, context: ItemContext) {
