@@ -621,6 +621,18 @@ for (const { database, searchEngine } of searchRuns('every')) {
         await api.pool.query(`delete from marketplace.stores where slug like 'corner-%'`);
       });
 
+      it('suggests a name that several items have once (SRC-5)', async () => {
+        const { rows: loaves } = await api.pool.query(
+          `select id, name from marketplace.items where name ->> 'en' in ('Loaf 2', 'Loaf 3', 'Loaf 4')`,
+        );
+        assert.equal(loaves.length, 3);
+        const rename = (id: number, name: unknown) =>
+          api.pool.query('update marketplace.items set name = $2 where id = $1', [id, name]);
+        for (const { id } of loaves) await rename(id, { en: 'Ryebread', ar: 'خبز الجاودار' });
+        assert.deepEqual(names((await suggest('ryebr')).body.items), ['Ryebread']);
+        for (const { id, name } of loaves) await rename(id, name);
+      });
+
       it('suggests nothing for a name that is empty (SRC-5)', async () => {
         assert.equal((await suggest('')).status, 422);
         assert.deepEqual((await suggest('   ')).body, { items: [], stores: [] });

@@ -18,6 +18,8 @@ import type { ItemSearch, Search } from '../search/search-index.ts';
 import { rows } from '../sql.ts';
 
 const MAX_SUGGESTIONS = 5;
+/** How many items may share a name, such as a dish of several restaurants; it is suggested once. */
+const NAMESAKES = 4;
 const MAX_SUGGESTED_ITEMS = 10;
 /** For a prefix of a letter or two, the most ordered items are the best suggestions. */
 const RANKED_FOR_SUGGESTIONS = 100;
@@ -42,6 +44,11 @@ const everything = (requestContext: RequestContext, now: Date): Omit<ItemSearch,
   position: requestContext.position,
   now,
 });
+
+function firstOfEachName<T extends { name: string }>(things: readonly T[]): T[] {
+  const names = new Set<string>();
+  return things.filter(({ name }) => names.size < names.add(name).size);
+}
 
 const textOf = (name: string) => name.trim().slice(0, MAX_SEARCH_LENGTH);
 const cents = (units: number | undefined) => (units === undefined ? null : Math.round(units * 100));
@@ -139,7 +146,10 @@ export function searchRoutes(route: Route, context: Context): void {
       if (text === '') return { items: [], stores: [] };
       const page = { limit: MAX_SUGGESTIONS, skip: 0, ranked: RANKED_FOR_SUGGESTIONS };
       const search = { ...everything(requestContext, now()), text, ...page };
-      const [items, stores] = await Promise.all([index.items(search), index.stores(search)]);
+      const [items, stores] = await Promise.all([
+        index.items({ ...search, limit: MAX_SUGGESTIONS * NAMESAKES }),
+        index.stores(search),
+      ]);
       const named = (table: 'items' | 'stores', ids: readonly number[]) =>
         rows<{ id: number; slug: string; name: LocalizedText; picture: string }>(
           pool,
@@ -167,7 +177,10 @@ export function searchRoutes(route: Route, context: Context): void {
         named('items', items.ids),
         named('stores', stores.ids),
       ]);
-      return { items: itemNames.map(suggestion), stores: storeNames.map(suggestion) };
+      return {
+        items: firstOfEachName(itemNames.map(suggestion)).slice(0, MAX_SUGGESTIONS),
+        stores: storeNames.map(suggestion),
+      };
     },
     { limit: limits.suggest, visitorLimit: limits.suggestOfVisitor },
   );
