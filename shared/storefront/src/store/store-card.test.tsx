@@ -38,7 +38,7 @@ it('shows the lowest delivery fee, and the minimum order (CRD-2)', async () => {
 
 it('shows no unknown fee, and no minimum where there is none (CRD-2)', () => {
   draw({ delivery_fee: null, minimum_order: 0 });
-  expect(screen.queryByText(/^(Delivery from|Free delivery|Minimum)/)).toBeNull();
+  expect(screen.queryByText(/^(Delivery from|Free delivery|Min\.)/)).toBeNull();
 });
 
 it('marks a delivery without a fee as free (CRD-2)', async () => {

@@ -45,13 +45,15 @@ const Free = styled.li`
   font: ${tokens.type.smallStrong};
 `;
 
-/** What a delivery costs at the least, and from which price of goods on there is one; nothing where neither is known. */
+/**
+ * What a delivery costs at the least, and from which price of goods on there is one. The server does not know how far it goes:
+ * the fee has its line already, so that cards do not grow when the page knows.
+ */
 function Terms({ store }: { store: Store }) {
   const t = useText();
   const { money } = useFormats();
   const { delivery_fee: fee, minimum_order: minimum } = store;
   const isFree = store.free_delivery === 1 || fee === 0;
-  if (!isFree && fee === null && minimum === 0) return null;
   return (
     <TermsRow>
       {isFree && (
@@ -60,6 +62,7 @@ function Terms({ store }: { store: Store }) {
           {t('store.freeDelivery')}
         </Free>
       )}
+      {!isFree && fee === null && <li aria-hidden>{'\u00a0'}</li>}
       {!isFree && fee !== null && (
         <li>
           <Bike aria-hidden />
