@@ -1,4 +1,4 @@
-import { conversationPath, orderPath, reviewPath, trackingPath } from '@souk/contracts';
+import { conversationPath, orderPath, reviewPath, ROUTES, trackingPath } from '@souk/contracts';
 import type { Reorder } from '@souk/contracts';
 import { becomeCustomer } from '../fixtures/become-customer.ts';
 import { placeByCall, type PlacedByCall } from '../fixtures/place-by-call.ts';
@@ -58,9 +58,13 @@ sweep({
     await visit.page.reload();
     await visit.shell.main.locator('article svg.lucide-x').first().waitFor();
   },
-  'my past orders, and the question how the last one was': async (visit) => {
+  'my past orders': async (visit) => {
     await openDelivered(visit, '/profile?page=my-orders&tab=past');
-    await visit.page.locator('section > header > div > h2').waitFor();
+    await visit.shell.main.getByRole('listitem').first().waitFor();
+  },
+  'the question how the last order was': async (visit) => {
+    await openDelivered(visit, ROUTES.trackOrder);
+    await visit.page.locator('section:not(main section) > header > div > h2').waitFor();
   },
   'a delivered order to review, one part of it rated': async (visit) => {
     await openDelivered(visit);
