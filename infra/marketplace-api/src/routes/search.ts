@@ -45,10 +45,8 @@ const everything = (requestContext: RequestContext, now: Date): Omit<ItemSearch,
   now,
 });
 
-function firstOfEachName<T extends { name: string }>(things: readonly T[]): T[] {
-  const names = new Set<string>();
-  return things.filter(({ name }) => names.size < names.add(name).size);
-}
+const firstOfEachName = <T extends { name: string }>(things: readonly T[]): T[] =>
+  things.filter(({ name }, at) => things.findIndex((thing) => thing.name === name) === at);
 
 const textOf = (name: string) => name.trim().slice(0, MAX_SEARCH_LENGTH);
 const cents = (units: number | undefined) => (units === undefined ? null : Math.round(units * 100));
