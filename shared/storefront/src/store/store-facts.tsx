@@ -32,7 +32,7 @@ const Row = styled.ul`
     block-size: 1rem;
   }
 `;
-/* One below the other where they may not fit beside each other: with wrapping, a card would grow when its font arrives. */
+/* One below the other where they may not fit beside each other: with wrapping, a card would grow when its fee or its font arrives. */
 const TermsRow = styled(Row)`
   flex-flow: column;
 
