@@ -118,7 +118,7 @@ const tagsOf = (product: Product) => [
   product.category,
   ...(product.organic ? ['organic', 'عضوي'] : []),
   ...(isHalal(product) ? ['halal', 'حلال'] : []),
-  ...(product.module === 'food' && product.vegetarian ? ['vegetarian', 'نباتي'] : []),
+  ...(product.module === 'food' && product.vegetarian ? ['vegetarian', 'نباتي', 'نباتية'] : []),
 ];
 
 /** Distributes `count` items among the stores; returns each with its product. */
