@@ -40,9 +40,10 @@ test.describe('without JavaScript', () => {
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      // A parcel is chosen by what it is; all others by an item.
+      // A parcel is chosen by what it is; all others by the card of an item.
       const path = type === 'parcel' ? '/parcel-delivery-info' : '/product/';
-      const link = main.locator(`a[href^="${path}"]`).first();
+      const choices = type === 'parcel' ? main : main.getByRole('article');
+      const link = choices.locator(`a[href^="${path}"]`).first();
       await expect(link).toBeVisible();
       await link.click();
       expect(new URL(page.url()).pathname.startsWith(path)).toBe(true);

@@ -49,8 +49,11 @@ function observe({ name, renderedAttribute }: { name: string; renderedAttribute:
   let shift = 0;
   let replaced: string | null = null;
 
-  const describeElement = (element: Element) =>
-    `<${element.localName}> ${JSON.stringify((element.textContent ?? '').trim().slice(0, 60))}`;
+  const describeElement = (element: Element) => {
+    const content =
+      element instanceof HTMLImageElement ? element.currentSrc : (element.textContent ?? '').trim();
+    return `<${element.localName}> ${JSON.stringify(content.slice(0, 80))}`;
+  };
   // Deferred scripts have not run yet.
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return;
