@@ -2,10 +2,11 @@ import { orderPath, orderProgress, reviewPath } from '@souk/contracts';
 import type { OrderSummary } from '@souk/contracts';
 import { Link, useFormats } from '@souk/remote-kit';
 import { MediaPicture } from '@souk/storefront';
-import { useOrderWords } from '@souk/storefront/orders';
-import { Badge, buttonStyle, Package, Star, tokens } from '@souk/ui';
-import type { ButtonStyleProps } from '@souk/ui';
+import { orderAgainState, useOrderWords } from '@souk/storefront/orders';
+import { Badge, Package, RotateCw, Star, tokens } from '@souk/ui';
 import styled from 'styled-components';
+import { ActionLink } from '../page/action-link.ts';
+import { isUnderWay } from '../page/follow-order.ts';
 import { useText } from './texts/texts.ts';
 
 const { color, space } = tokens;
@@ -27,9 +28,11 @@ const OrderLink = styled(Link)`
   padding: ${space[4]};
   border-radius: ${tokens.radius.l};
 `;
-const RateLink = styled(Link)<ButtonStyleProps>`
-  ${buttonStyle}
-  margin: 0 ${space[4]} ${space[4]};
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  padding: 0 ${space[4]} ${space[4]};
 `;
 const Logo = styled.span`
   display: grid;
@@ -61,12 +64,15 @@ const End = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** One of the customer's orders, the way to it, and to its review (ORD-16, REV-3). */
+/** One of the customer's orders, and the ways to it, to its review and to the same order again (ORD-16, REV-3). */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const t = useText();
   const words = useOrderWords();
   const { money, date } = useFormats();
   const { end, step } = orderProgress(order);
+  const name = order.store?.name ?? t('parcel');
+  const canReview = order.can_review === 1;
+  const canOrderAgain = !isUnderWay(order) && order.items_count > 0;
   const tone = end ? 'neutral' : step === 'delivered' ? 'success' : 'accent';
   return (
     <Card>
@@ -79,7 +85,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           )}
         </Logo>
         <Facts>
-          <strong>{order.store?.name ?? t('parcel')}</strong>
+          <strong>{name}</strong>
           <span>{t('order', { id: order.id })}</span>
           <span>
             {date(order.created_at)}
@@ -91,16 +97,32 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           <Badge tone={tone}>{words.status(order)}</Badge>
         </End>
       </OrderLink>
-      {order.can_review === 1 && (
-        <RateLink
-          aria-label={t('rateOf', { name: order.store?.name ?? t('parcel') })}
-          to={reviewPath(order.id)}
-          $variant="secondary"
-          $size="s"
-        >
-          <Star size={16} aria-hidden />
-          {t('rate')}
-        </RateLink>
+      {(canReview || canOrderAgain) && (
+        <Actions>
+          {canReview && (
+            <ActionLink
+              aria-label={t('rateOf', { name })}
+              to={reviewPath(order.id)}
+              $variant="secondary"
+              $size="s"
+            >
+              <Star size={16} aria-hidden />
+              {t('rate')}
+            </ActionLink>
+          )}
+          {canOrderAgain && (
+            <ActionLink
+              aria-label={t('againOf', { name })}
+              to={orderPath(order.id)}
+              state={orderAgainState}
+              $variant="secondary"
+              $size="s"
+            >
+              <RotateCw size={16} aria-hidden />
+              {t('again')}
+            </ActionLink>
+          )}
+        </Actions>
       )}
     </Card>
   );

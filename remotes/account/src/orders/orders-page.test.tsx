@@ -4,6 +4,8 @@ import {
   aCustomer,
   anOrderPage,
   anOrderSummary,
+  aReorder,
+  aReorderLine,
   marketplace,
   refuses,
   renderRemote,
@@ -29,8 +31,34 @@ it('lists orders in progress and past ones apart, each with its state and amount
   expect(past).toHaveAttribute('href', '/profile?page=my-orders&orderId=3');
 });
 
+it('opens on the past orders where none is in progress, and shows that there is none on request (ORD-16)', async () => {
+  marketplace.answers({
+    runningOrders: anOrderPage([]),
+    pastOrders: anOrderPage([anOrderSummary({ id: 3, order_status: 'delivered' })]),
+  });
+  const { user } = open();
+  expect(await screen.findByRole('link', { name: /Order 3/ })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Past orders' })).toHaveAttribute('aria-selected', 'true');
+  await user.click(screen.getByRole('tab', { name: 'In progress' }));
+  expect(await screen.findByText('No orders in progress')).toBeVisible();
+});
+
+it('orders a past order again from the list, and offers it for none without items (ORD-16, AMB-16)', async () => {
+  marketplace.answers({
+    pastOrders: anOrderPage([
+      anOrderSummary({ id: 3, order_status: 'delivered', items_count: 2 }),
+      anOrderSummary({ id: 4, order_status: 'delivered', items_count: 0 }),
+    ]),
+    orderDetails: someOrderDetails({ id: 3, order_status: 'delivered' }),
+    reorder: aReorder({ order_id: 3, lines: [aReorderLine({ problem: 'gone', quantity: 0, item: null })] }),
+  });
+  const { user } = open('/profile?page=my-orders&tab=past');
+  await user.click(await screen.findByRole('link', { name: 'Order again: Olive Kitchen' }));
+  expect(await screen.findByRole('dialog', { name: 'Order again' })).toBeVisible();
+});
+
 it('leads to the shops where nothing was ordered (ORD-16)', async () => {
-  marketplace.answers({ runningOrders: anOrderPage([]) });
+  marketplace.answers({ runningOrders: anOrderPage([]), pastOrders: anOrderPage([]) });
   const { user, shell } = open();
   await user.click(await screen.findByRole('button', { name: 'Start shopping' }));
   expect(shell.history.location.pathname).toBe('/home');
