@@ -1,6 +1,6 @@
 import type { Position } from '@souk/maps';
 
-const DECISION_MILLISECONDS = 5000;
+const DECISION_MS = 5000;
 
 /** `denied`: the browser's permission is off or was not given in time (LOC-10); `unavailable`: it does not know either. */
 export class DevicePositionError extends Error {
@@ -23,7 +23,7 @@ export function devicePosition(): Promise<Position> {
       void permissionIsGiven().then((given) =>
         reject(new DevicePositionError(given ? 'unavailable' : 'denied')),
       );
-    }, DECISION_MILLISECONDS);
+    }, DECISION_MS);
     geolocation.getCurrentPosition(
       ({ coords }) => {
         clearTimeout(undecided);
@@ -33,7 +33,7 @@ export function devicePosition(): Promise<Position> {
         clearTimeout(undecided);
         reject(new DevicePositionError(error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable'));
       },
-      { enableHighAccuracy: false, timeout: DECISION_MILLISECONDS },
+      { enableHighAccuracy: false, timeout: DECISION_MS },
     );
   });
 }

@@ -4,14 +4,14 @@ import type { Position } from '@souk/maps';
 import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../state/use-debounced.ts';
 
-const DEBOUNCE_MILLISECONDS = 500;
+const DEBOUNCE_MS = 500;
 
 const NONE: readonly Prediction[] = [];
 
 /** The places that a typed text may mean (LOC-13); null while they are being looked up. */
 export function usePlaceSuggestions(typed: string): readonly Prediction[] | null {
   const wanted = typed.trim();
-  const settled = useDebounced(wanted, DEBOUNCE_MILLISECONDS);
+  const settled = useDebounced(wanted, DEBOUNCE_MS);
   const { data, isError } = useQuery({
     ...predictionsQuery({ search_text: settled }),
     enabled: settled !== '' && settled === wanted,

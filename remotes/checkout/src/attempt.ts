@@ -33,7 +33,7 @@ export const newAttempt = (facts: Sent & Facts): Attempt => ({
 const NAME = 'checkout.attempt';
 const CUSTOMERS_NAME = CUSTOMER_KEY_PREFIX + NAME;
 /** After this time the answer is not waited for any more. */
-const FORGET_MILLISECONDS = 60 * 60_000;
+const FORGET_MS = 60 * 60_000;
 
 const isAttempt = (value: unknown): value is Attempt =>
   isRecord(value) && ['key', 'body', 'page', 'moduleId', 'owner', 'at'].every((name) => name in value);
@@ -52,12 +52,12 @@ export function dropAttempt(): void {
 }
 
 /** A page that was reloaded within this time continues automatically; later, the customer is asked. */
-const SOON_MILLISECONDS = 2 * 60_000;
+const SOON_MS = 2 * 60_000;
 
-export const isRecent = ({ at }: Attempt): boolean => Date.now() - at < SOON_MILLISECONDS;
+export const isRecent = ({ at }: Attempt): boolean => Date.now() - at < SOON_MS;
 
 /** The unfinished attempt of `owner`, or null. */
 export function readAttempt(owner: string, now = Date.now()): Attempt | null {
   const stored = readStored(sessionStore, nameOf(owner), isAttempt);
-  return stored?.owner === owner && now - stored.at < FORGET_MILLISECONDS ? stored : null;
+  return stored?.owner === owner && now - stored.at < FORGET_MS ? stored : null;
 }

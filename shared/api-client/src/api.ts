@@ -3,11 +3,11 @@ import axios, { AxiosHeaders } from 'axios';
 import { configuration, currentHeaders } from './configuration.ts';
 import { toApiError } from './to-api-error.ts';
 
-const TIMEOUT_MILLISECONDS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** The page's one HTTP client (API-1). It rejects with `ApiError` and shows nothing. */
 export const api = axios.create({
-  timeout: TIMEOUT_MILLISECONDS,
+  timeout: TIMEOUT_MS,
   headers: { Accept: 'application/json' },
   // Else a time-out bears the same code as a request that the browser drops when one leaves the page.
   transitional: { clarifyTimeoutError: true },

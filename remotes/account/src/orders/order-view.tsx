@@ -31,7 +31,7 @@ function OrderNotFound() {
 }
 
 /** How often, and how many times, an order is asked for whose tip is being paid: the provider reports it soon. */
-const TIP_REFRESH_MILLISECONDS = 3000;
+const TIP_REFRESH_MS = 3000;
 const MAX_TIP_REFRESHES = 40;
 
 function isPayingTip(order: OrderDetails | undefined, refreshes: number): boolean {
@@ -45,7 +45,7 @@ function Order({ orderId, isInvoice }: { orderId: number; isInvoice: boolean }) 
     ...FOLLOW,
     refetchInterval: (query) =>
       isPayingTip(query.state.data, query.state.dataUpdateCount)
-        ? TIP_REFRESH_MILLISECONDS
+        ? TIP_REFRESH_MS
         : FOLLOW.refetchInterval(query),
   });
   if (error instanceof ApiError && error.status === 404) return <OrderNotFound />;

@@ -9,7 +9,7 @@ import { OutcomeCard } from './outcome-card.tsx';
 import { useUnpaidOrder } from './use-unpaid-order.ts';
 
 /** How long the screen is read before it asks (PAY-2). */
-const DIALOG_MILLISECONDS = 500;
+const DIALOG_MS = 500;
 
 interface Props {
   order: OrderDetails;
@@ -25,7 +25,7 @@ export function FailedView({ order, guestId, flag }: Props) {
   const unpaid = useUnpaidOrder(order, guestId);
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOpen(true), DIALOG_MILLISECONDS);
+    const timer = setTimeout(() => setOpen(true), DIALOG_MS);
     return () => clearTimeout(timer);
   }, []);
   const reason = flag === 'cancel' ? 'fail.left' : 'fail.declined';

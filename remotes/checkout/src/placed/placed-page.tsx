@@ -26,14 +26,14 @@ import { SuccessView } from './success-view.tsx';
 import { WaitingView } from './waiting-view.tsx';
 
 /** How often an order is polled whose payment is about to be confirmed. */
-const ASK_MILLISECONDS = 2000;
+const ASK_MS = 2000;
 /** The same for one that a pharmacist reads, who takes longer. */
-const ASK_PRICE_MILLISECONDS = 5000;
+const ASK_PRICE_MS = 5000;
 
 const askAgain = (order: OrderDetails | undefined, flag: string | null): number | false => {
   const outcome = order && outcomeOf(order, flag);
-  if (outcome === 'prescription') return ASK_PRICE_MILLISECONDS;
-  return outcome === 'waiting' ? ASK_MILLISECONDS : false;
+  if (outcome === 'prescription') return ASK_PRICE_MS;
+  return outcome === 'waiting' ? ASK_MS : false;
 };
 
 const Page = styled(Container)`

@@ -6,7 +6,7 @@ import { inHeader } from '../request-headers.ts';
 const readFile = completing<StoredFile, 'id' | 'full_url'>({ width: 0, height: 0 });
 
 /** A photograph over a slow line takes longer than a question. */
-const TIMEOUT_MILLISECONDS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export interface UploadOptions {
   purpose: FilePurpose;
@@ -26,7 +26,7 @@ export async function uploadFile(
   form.append('purpose', purpose);
   form.append('file', file);
   const { data } = await api.post<unknown>('/api/v1/customer/files', form, {
-    timeout: TIMEOUT_MILLISECONDS,
+    timeout: TIMEOUT_MS,
     // In a header rather than the form, so that the server can refuse an unknown guest before it reads the picture.
     headers: inHeader({ guest_id }).headers,
     signal,

@@ -70,7 +70,7 @@ export const searchConversationsQuery = (name: string) =>
   queryOf('searchConversations', searchConversations, { name }, { on: ['customer', 'language'] });
 
 /** Pictures over a slow line take longer than a question. */
-const TIMEOUT_MILLISECONDS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Sends words and up to three pictures; a repeat with the `client_key` of the first try counts once (CHT-4, CHT-6). Rejects with `ApiError`. */
 export async function sendMessage({
@@ -88,7 +88,7 @@ export async function sendMessage({
     if (value !== undefined) form.append(name, String(value));
   for (const image of images) form.append('images[]', image);
   const { data } = await api.post<unknown>('/api/v1/customer/message/send', form, {
-    timeout: TIMEOUT_MILLISECONDS,
+    timeout: TIMEOUT_MS,
   });
   return readChatMessage(data);
 }

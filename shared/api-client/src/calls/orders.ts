@@ -124,7 +124,7 @@ export interface PrescriptionBody extends Whose {
 }
 
 /** Photographs over a slow line take longer than a question. */
-const TIMEOUT_MILLISECONDS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Orders what a prescription names (RX-1). Send a repeat with the key of the first try. Rejects with `ApiError`. */
 export async function placePrescription(
@@ -137,7 +137,7 @@ export async function placePrescription(
   for (const file of prescription_files) form.append('prescription_files[]', file);
   for (const picture of pictures) form.append('order_attachment[]', picture);
   const { data } = await api.post<unknown>('/api/v1/customer/order/prescription/place', form, {
-    timeout: TIMEOUT_MILLISECONDS,
+    timeout: TIMEOUT_MS,
     headers: { [HEADERS.idempotency]: idempotencyKey },
   });
   return complete<Answer<'placePrescription'>, 'order_id'>(data, { message: '' });

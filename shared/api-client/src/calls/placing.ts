@@ -17,7 +17,7 @@ import { inHeader, type Whose } from '../request-headers.ts';
 import { get } from '../request.ts';
 
 /** An order is made in one go, with stock, wallet and coupon: it may take longer than a question. */
-const PLACING_TIMEOUT_MILLISECONDS = 30_000;
+const PLACING_TIMEOUT_MS = 30_000;
 
 export const readBill = completing<Bill, 'total' | 'due'>({
   subtotal: 0,
@@ -90,7 +90,7 @@ export async function placeOrder(
   moduleId?: number,
 ): Promise<PlacedOrder> {
   const { data } = await api.post<unknown>('/api/v1/customer/order/place', body, {
-    timeout: PLACING_TIMEOUT_MILLISECONDS,
+    timeout: PLACING_TIMEOUT_MS,
     headers: {
       [HEADERS.idempotency]: idempotencyKey,
       ...(moduleId === undefined ? {} : { [HEADERS.module]: String(moduleId) }),

@@ -5,8 +5,8 @@ import { Carousel, Skeleton } from '@souk/ui';
 import type { PerView } from '@souk/ui';
 import { BannerSlide } from './banner-slide.tsx';
 
-const AUTOPLAY_MILLISECONDS = 4000;
-const SPEED_MILLISECONDS = 800;
+const AUTOPLAY_MS = 4000;
+const SPEED_MS = 800;
 const ALONE = 2;
 const EXPECTED = 4;
 const USUAL: PerView = { base: 1, from600: 2, from999: 3 };
@@ -32,8 +32,8 @@ export function BannerCarousel({ label, action, perView = () => USUAL }: Props) 
     <Carousel
       label={label}
       perView={perView(count)}
-      autoplay={AUTOPLAY_MILLISECONDS}
-      speed={SPEED_MILLISECONDS}
+      autoplay={AUTOPLAY_MS}
+      speed={SPEED_MS}
       loop={count > ALONE}
     >
       {data?.banners.map((banner) => <BannerSlide key={banner.id} banner={banner} action={action} />) ??

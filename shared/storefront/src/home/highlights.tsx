@@ -6,8 +6,8 @@ import { useText } from '../texts/texts.ts';
 import { HighlightSlide } from './highlight-slide.tsx';
 
 const PER_VIEW = { base: 1, from670: 2, from999: 3 };
-const SPEED_MILLISECONDS = 500;
-const AUTOPLAY_MILLISECONDS = 4000;
+const SPEED_MS = 500;
+const AUTOPLAY_MS = 4000;
 const ALL_VISIBLE = 3;
 
 /** Promotions of stores, some of them with a video that plays in its place (PRO-3, PRO-4). */
@@ -17,8 +17,8 @@ export function Highlights({ heading }: { heading: string }) {
     <Carousel
       label={heading}
       perView={PER_VIEW}
-      speed={SPEED_MILLISECONDS}
-      autoplay={AUTOPLAY_MILLISECONDS}
+      speed={SPEED_MS}
+      autoplay={AUTOPLAY_MS}
       loop={slides.length > ALL_VISIBLE}
     >
       {slides}

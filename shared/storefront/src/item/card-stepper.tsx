@@ -4,7 +4,7 @@ import type { Item } from '@souk/contracts';
 import { media, QuantityStepper, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 
-const HOVER_OUT_MILLISECONDS = 500;
+const HOVER_OUT_MS = 500;
 
 const pop = keyframes`
   from { scale: 0.8; }
@@ -66,7 +66,7 @@ export function CardStepper({ item, quantity, isNew = false, onChange }: Props) 
   const attention = useRef({ pointer: false, keyboard: false });
   const hideSoon = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(false), HOVER_OUT_MILLISECONDS);
+    timer.current = setTimeout(() => setOpen(false), HOVER_OUT_MS);
   };
   const attend = (change: Partial<typeof attention.current>) => {
     Object.assign(attention.current, change);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '@souk/remote-kit';
 
-const COPIED_MILLISECONDS = 1000;
+const COPIED_MS = 1000;
 
 /** Copies text, and shows that for a second; `what` names it in error reports (WAL-5). */
 export function useCopy(what: string) {
@@ -20,7 +20,7 @@ export function useCopy(what: string) {
     }
     setCopied(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setCopied(false), COPIED_MILLISECONDS);
+    timer.current = setTimeout(() => setCopied(false), COPIED_MS);
   };
   return { copied, copy };
 }
