@@ -5,7 +5,7 @@ import { endOldSessions } from './end-sessions.ts';
 import type { Requester } from './requester.ts';
 import { hashOf, newSecret } from './secret.ts';
 
-const LIFETIME = 30 * 24 * 3600 * 1000;
+const LIFETIME_MS = 30 * 24 * 3600 * 1000;
 /** Sessions per customer; the oldest ends when another begins. */
 const MAX_SESSIONS = 30;
 
@@ -18,7 +18,7 @@ export async function openSession(
 ): Promise<string> {
   const token = newSecret();
   const created = now();
-  const expires = new Date(created.getTime() + LIFETIME);
+  const expires = new Date(created.getTime() + LIFETIME_MS);
   await endOldSessions(db, push, customerId, MAX_SESSIONS - 1, created);
   await rows(
     db,
