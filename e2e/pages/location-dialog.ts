@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 
 const WORDS = {
   en: {
-    title: 'Choose your location',
+    title: /^Choose (?:your|the pickup|the drop-off) location$/,
     search: 'Search for a street or place',
     map: 'Map to choose a location',
     pick: 'Pick this location',
   },
   ar: {
-    title: 'اختر موقعك',
+    title: /^اختر موقع/,
     search: 'ابحث عن شارع أو مكان',
     map: 'خريطة لاختيار الموقع',
     pick: 'اختر هذا الموقع',

@@ -20,7 +20,13 @@ export function LocationDialogs() {
     <>
       <DeliveryLocationAlert open={useReadable(location.alerting)} onAnswer={location.answerAlert} />
       {picking && start && (
-        <LocationPicker key={picking.flow} location={location} maps={maps} start={start} />
+        <LocationPicker
+          key={picking.flow}
+          location={location}
+          maps={maps}
+          flow={picking.flow}
+          start={start}
+        />
       )}
       {route && <RouteMapDialog route={route} maps={maps} onClose={location.closeRoute} />}
       <PermissionDialog open={useReadable(location.permissionIsOff)} onClose={location.dismissPermission} />

@@ -1,3 +1,4 @@
+import type { PickLocationOptions } from '@souk/contracts';
 import type { MapProvider, MapSurfaceProps } from '@souk/maps';
 import {
   aGeocodeAnswer,
@@ -28,10 +29,12 @@ function FakeSurface({ position, zoom, label, outlines, onMove }: MapSurfaceProp
 }
 const maps: MapProvider = { name: 'leaflet', load: () => Promise.resolve(FakeSurface) };
 
-function openPicker() {
+function openPicker(flow: PickLocationOptions['flow'] = 'header') {
   const location: Location = createLocation({ toast: jest.fn() });
-  const picked = location.services.pick({ flow: 'header' });
-  const drawn = renderRemote(() => <LocationPicker location={location} maps={maps} start={CITY} />);
+  const picked = location.services.pick({ flow });
+  const drawn = renderRemote(() => (
+    <LocationPicker location={location} maps={maps} flow={flow} start={CITY} />
+  ));
   return { ...drawn, location, picked };
 }
 
@@ -52,6 +55,15 @@ it('offers search, map, current position and pick (LOC-1)', async () => {
   expect(screen.getByRole('combobox', { name: 'Search for a street or place' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Use current location' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  await waitFor(async () => expect(await pickButton()).toBeEnabled(), PATIENCE);
+});
+
+it.each([
+  ['parcel', 'Choose the pickup location'],
+  ['receiver', 'Choose the drop-off location'],
+] as const)('says which end of a parcel is chosen: %s (PCL-6)', async (flow, name) => {
+  openPicker(flow);
+  expect(screen.getByRole('dialog', { name })).toBeVisible();
   await waitFor(async () => expect(await pickButton()).toBeEnabled(), PATIENCE);
 });
 
@@ -152,7 +164,7 @@ it('goes to the device’s position (LOC-3)', async () => {
 it('is in Arabic (I18-5)', async () => {
   const location = createLocation({ toast: jest.fn() });
   void location.services.pick({ flow: 'header' });
-  renderRemote(() => <LocationPicker location={location} maps={maps} start={aLocation()} />, {
+  renderRemote(() => <LocationPicker location={location} maps={maps} flow="header" start={aLocation()} />, {
     language: 'ar',
   });
   expect(await screen.findByRole('button', { name: 'اختر هذا الموقع' }, PATIENCE)).toBeVisible();

@@ -1,5 +1,5 @@
 import { zonesQuery } from '@souk/api-client';
-import type { Prediction } from '@souk/contracts';
+import type { PickLocationOptions, Prediction } from '@souk/contracts';
 import { Map, MapButton, type MapProvider, type Position } from '@souk/maps';
 import { Button, Dialog, LocateFixed, tokens } from '@souk/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -31,12 +31,14 @@ const Foot = styled.div`
 export interface LocationPickerProps {
   location: Location;
   maps: MapProvider;
+  /** What the place is for, which the title says. */
+  flow: PickLocationOptions['flow'];
   /** Where the map starts when nothing better is known (LOC-2). */
   start: Position;
 }
 
 /** The location dialog (LOC-1 to LOC-9): mounted while it is open. */
-export function LocationPicker({ location, maps, start }: LocationPickerProps) {
+export function LocationPicker({ location, maps, flow, start }: LocationPickerProps) {
   const t = useText();
   const [position, setPosition] = useState(start);
   const [zoom, setZoom] = useState(DEFAULT_ZOOM);
@@ -79,7 +81,7 @@ export function LocationPicker({ location, maps, start }: LocationPickerProps) {
       onClose={() => {
         if (!suggesting.current) location.finish(null);
       }}
-      title={t('title')}
+      title={flow === 'parcel' || flow === 'receiver' ? t(`titleOf.${flow}`) : t('title')}
       width="l"
       footer={
         <Foot>
