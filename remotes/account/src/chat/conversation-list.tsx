@@ -7,10 +7,9 @@ import {
   withShownError,
 } from '@souk/api-client';
 import { accountPath } from '@souk/contracts';
-import { Link, useInfiniteQuery, useQuery } from '@souk/remote-kit';
+import { useInfiniteQuery, useQuery } from '@souk/remote-kit';
 import {
   Button,
-  buttonStyle,
   EmptyState,
   ErrorState,
   MessageCircle,
@@ -19,8 +18,8 @@ import {
   tokens,
   VisuallyHidden,
 } from '@souk/ui';
-import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
+import { ActionLink } from '../page/action-link.ts';
 import { useChatPlace } from './chat-place.ts';
 import { useText } from './texts/texts.ts';
 import { ConversationRow } from './conversation-row.tsx';
@@ -48,10 +47,6 @@ const More = styled.li`
   display: grid;
   justify-items: center;
   padding: ${tokens.space[3]};
-`;
-
-const OrdersLink = styled(Link)<ButtonStyleProps>`
-  ${buttonStyle}
 `;
 
 /** Everybody whom the customer writes to, the latest first, and by name (CHT-2). */
@@ -109,7 +104,7 @@ export function ConversationList({ open }: { open: ThreadOf | null }) {
           icon={<MessageCircle size={40} strokeWidth={1.6} />}
           title={name === '' ? t('none') : t('noneFound')}
           text={name === '' ? t('noneText') : undefined}
-          action={name === '' && <OrdersLink to={accountPath('my-orders')}>{t('orders')}</OrdersLink>}
+          action={name === '' && <ActionLink to={accountPath('my-orders')}>{t('orders')}</ActionLink>}
         />
       ) : (
         <Head aria-busy>

@@ -1,8 +1,8 @@
 import { ROUTES } from '@souk/contracts';
-import { Link, usePageHead, useSearchParams } from '@souk/remote-kit';
-import { buttonStyle, Container, EmptyState, tokens } from '@souk/ui';
-import type { ButtonStyleProps } from '@souk/ui';
+import { usePageHead, useSearchParams } from '@souk/remote-kit';
+import { Container, EmptyState, tokens } from '@souk/ui';
 import styled from 'styled-components';
+import { ActionLink } from '../page/action-link.ts';
 import { SubscriptionView } from './subscription-view.tsx';
 import { useText } from './texts/texts.ts';
 
@@ -12,10 +12,6 @@ const Page = styled(Container)`
   min-block-size: 60dvh;
   padding-block: ${tokens.space[8]};
 `;
-const Home = styled(Link)<ButtonStyleProps>`
-  ${buttonStyle}
-`;
-
 /** A link that names nothing, or that has become too old. */
 function InvalidLink() {
   const t = useText();
@@ -24,7 +20,7 @@ function InvalidLink() {
       wholePage
       title={t('invalid')}
       text={t('invalidText')}
-      action={<Home to={ROUTES.home}>{t('home')}</Home>}
+      action={<ActionLink to={ROUTES.home}>{t('home')}</ActionLink>}
     />
   );
 }

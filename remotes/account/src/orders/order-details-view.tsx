@@ -1,11 +1,11 @@
 import { conversationPath, inModule, orderProgress, slugOrId } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
-import { Link, useFormats } from '@souk/remote-kit';
+import { useFormats } from '@souk/remote-kit';
 import { DrawnLink } from '@souk/storefront';
 import { BillRows, useOrderWords } from '@souk/storefront/orders';
-import { Badge, buttonStyle, media, MessageCircle, tokens } from '@souk/ui';
-import type { ButtonStyleProps } from '@souk/ui';
+import { Badge, media, MessageCircle, tokens } from '@souk/ui';
 import styled from 'styled-components';
+import { ActionLink } from '../page/action-link.ts';
 import { Card } from '../page/card.tsx';
 import { OrderTimeline } from '../page/order-timeline.tsx';
 import { RiderCard } from '../page/rider-card.tsx';
@@ -58,8 +58,7 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 `;
-const MessageLink = styled(Link)<ButtonStyleProps>`
-  ${buttonStyle}
+const MessageLink = styled(ActionLink)`
   justify-self: start;
 `;
 

@@ -1,10 +1,11 @@
 import { conversationPath } from '@souk/contracts';
 import type { Tracking } from '@souk/contracts';
-import { Link, useFormats } from '@souk/remote-kit';
+import { useFormats } from '@souk/remote-kit';
 import { MediaPicture } from '@souk/storefront';
 import { Bike, buttonStyle, MessageCircle, Phone, Rating, tokens } from '@souk/ui';
 import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
+import { ActionLink } from './action-link.ts';
 import { isUnderWay } from './follow-order.ts';
 import { useText } from './texts/texts.ts';
 
@@ -37,10 +38,6 @@ const Actions = styled.div`
 const CallLink = styled.a<ButtonStyleProps>`
   ${buttonStyle}
 `;
-const MessageLink = styled(Link)<ButtonStyleProps>`
-  ${buttonStyle}
-`;
-
 /** Who brings the order; called while it is under way, written to afterwards too (ORD-16, CHT-6). */
 export function RiderCard({ order }: { order: Tracking }) {
   const t = useText();
@@ -75,13 +72,13 @@ export function RiderCard({ order }: { order: Tracking }) {
             {t('order.call', { name: rider.f_name })}
           </CallLink>
         )}
-        <MessageLink
+        <ActionLink
           to={conversationPath({ type: 'delivery_man', id: rider.id }, order.id)}
           $variant="secondary"
         >
           <MessageCircle size={18} aria-hidden />
           {t('order.message', { name: rider.f_name })}
-        </MessageLink>
+        </ActionLink>
       </Actions>
     </>
   );

@@ -1,10 +1,9 @@
 import { ApiError, errorCause, orderReviewsQuery, withShownError } from '@souk/api-client';
 import { accountPath, orderPath } from '@souk/contracts';
 import type { OrderReviews as Reviews } from '@souk/contracts';
-import { Link, useQuery } from '@souk/remote-kit';
+import { useQuery } from '@souk/remote-kit';
 import {
   Bike,
-  buttonStyle,
   CircleCheck,
   EmptyState,
   ErrorState,
@@ -14,16 +13,13 @@ import {
   tokens,
   VisuallyHidden,
 } from '@souk/ui';
-import type { ButtonStyleProps } from '@souk/ui';
 import styled from 'styled-components';
+import { ActionLink } from '../page/action-link.ts';
 import { Column } from '../page/card.tsx';
 import { subjectsOf } from './review-subject.ts';
 import { SubjectCard } from './subject-card.tsx';
 import { useText } from './texts/texts.ts';
 
-const ButtonLink = styled(Link)<ButtonStyleProps>`
-  ${buttonStyle}
-`;
 const Notice = styled.p`
   display: flex;
   align-items: center;
@@ -45,7 +41,7 @@ export function OrderNotFound() {
       icon={<PackageSearch size={40} strokeWidth={1.6} />}
       title={t('notFound')}
       text={t('notFoundText')}
-      action={<ButtonLink to={accountPath('my-orders')}>{t('all')}</ButtonLink>}
+      action={<ActionLink to={accountPath('my-orders')}>{t('all')}</ActionLink>}
     />
   );
 }
@@ -55,7 +51,7 @@ function Parts({ reviews }: { reviews: Reviews }) {
   const { order_id: orderId, has_review_plan: hasPlan, items } = reviews;
   const subjects = subjectsOf(reviews);
   const isDone = subjects.length > 0 && subjects.every(({ review }) => review !== null);
-  const toOrder = <ButtonLink to={orderPath(orderId)}>{t('view')}</ButtonLink>;
+  const toOrder = <ActionLink to={orderPath(orderId)}>{t('view')}</ActionLink>;
   if (reviews.is_delivered === 0)
     return (
       <EmptyState

@@ -1,8 +1,8 @@
 import { ROUTES } from '@souk/contracts';
-import { Link, usePageHead, useReadable, useShell } from '@souk/remote-kit';
-import { buttonStyle, Container, tokens } from '@souk/ui';
-import type { ButtonStyleProps } from '@souk/ui';
+import { usePageHead, useReadable, useShell } from '@souk/remote-kit';
+import { Container, tokens } from '@souk/ui';
 import styled from 'styled-components';
+import { ActionLink } from '../page/action-link.ts';
 import { OrderNotFound } from './order-not-found.tsx';
 import { TrackForm } from './track-form.tsx';
 import { Tracker } from './tracker.tsx';
@@ -32,9 +32,6 @@ const Head = styled.header`
   p {
     color: ${tokens.color.inkSoft};
   }
-`;
-const Another = styled(Link)<ButtonStyleProps>`
-  ${buttonStyle}
 `;
 const Missing = styled.div`
   display: grid;
@@ -72,9 +69,9 @@ export default function TrackPage() {
           <p>{t('text')}</p>
         </div>
         {wanted.orderId !== '' && (
-          <Another to={ROUTES.trackOrder} $variant="ghost">
+          <ActionLink to={ROUTES.trackOrder} $variant="ghost">
             {t('another')}
-          </Another>
+          </ActionLink>
         )}
       </Head>
       {wanted.orderId === '' || (orderId !== null && !isAskable) ? (

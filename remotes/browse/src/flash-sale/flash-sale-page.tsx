@@ -1,10 +1,9 @@
 import { flashSaleItemsPages, withShownError } from '@souk/api-client';
 import { flashSaleHead, inModule, ROUTES } from '@souk/contracts';
-import { Link, useInfiniteQuery, useReadable, useSearchParams, useShell } from '@souk/remote-kit';
+import { useInfiniteQuery, useReadable, useSearchParams, useShell } from '@souk/remote-kit';
 import { NeedsPlace, cardSkeletons, Countdown, CountdownPlace, FlashItemCard } from '@souk/storefront';
-import { buttonStyle, EmptyState } from '@souk/ui';
-import type { ButtonStyleProps } from '@souk/ui';
-import styled from 'styled-components';
+import { EmptyState } from '@souk/ui';
+import { ActionLink } from '../page/action-link.ts';
 import { isMissing } from '../page/is-missing.ts';
 import { NotFound } from '../page/not-found.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
@@ -16,10 +15,6 @@ const PAGE = 12;
 /** The name, price, and progress of a card below its picture. */
 const LINES = 4;
 
-const Offers = styled(Link)<ButtonStyleProps>`
-  ${buttonStyle}
-`;
-
 function NothingLeft() {
   const t = useText();
   const module = useReadable(useShell().module.current);
@@ -30,7 +25,7 @@ function NothingLeft() {
       text={t('flashSale.noneText')}
       action={
         <NextSteps>
-          <Offers to={module ? inModule(offers, module.id) : offers}>{t('flashSale.offers')}</Offers>
+          <ActionLink to={module ? inModule(offers, module.id) : offers}>{t('flashSale.offers')}</ActionLink>
         </NextSteps>
       }
     />

@@ -1,13 +1,8 @@
-import styled from 'styled-components';
 import { inModule, ROUTES } from '@souk/contracts';
-import { Link, usePageHead, useReadable, useShell } from '@souk/remote-kit';
-import { buttonStyle, EmptyState } from '@souk/ui';
-import type { ButtonStyleProps } from '@souk/ui';
+import { usePageHead, useReadable, useShell } from '@souk/remote-kit';
+import { EmptyState } from '@souk/ui';
+import { ActionLink } from './action-link.ts';
 import { useText } from '../texts/texts.ts';
-
-const Home = styled(Link)<ButtonStyleProps>`
-  ${buttonStyle}
-`;
 
 interface Props {
   heading: string;
@@ -27,7 +22,9 @@ export function NotFound({ heading, text }: Props) {
       title={heading}
       text={text}
       action={
-        <Home to={current ? inModule(ROUTES.home, current.id) : ROUTES.home}>{t('notFound.home')}</Home>
+        <ActionLink to={current ? inModule(ROUTES.home, current.id) : ROUTES.home}>
+          {t('notFound.home')}
+        </ActionLink>
       }
     />
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { inModule, ROUTES } from '@souk/contracts';
-import { Link, useReadable, useShell } from '@souk/remote-kit';
-import { Button, buttonStyle, tokens } from '@souk/ui';
-import type { ButtonStyleProps } from '@souk/ui';
+import { useReadable, useShell } from '@souk/remote-kit';
+import { Button, tokens } from '@souk/ui';
+import { ActionLink } from '../page/action-link.ts';
 import { useText } from '../texts/texts.ts';
 
 const Steps = styled.div`
@@ -12,10 +12,6 @@ const Steps = styled.div`
   justify-content: center;
   gap: ${tokens.space[3]};
 `;
-const HomeLink = styled(Link)<ButtonStyleProps>`
-  ${buttonStyle}
-`;
-
 /** Where to go from a list that holds nothing: what the list itself offers, another module, another address, the home (ERR-4). */
 export function NextSteps({ children }: { children?: ReactNode }) {
   const t = useText();
@@ -34,9 +30,9 @@ export function NextSteps({ children }: { children?: ReactNode }) {
         {t('listing.otherPlace')}
       </Button>
       {current && (
-        <HomeLink to={inModule(ROUTES.home, current.id)} $variant="secondary" $size="m">
+        <ActionLink to={inModule(ROUTES.home, current.id)} $variant="secondary" $size="m">
           {t('listing.home', { module: current.module_name })}
-        </HomeLink>
+        </ActionLink>
       )}
     </Steps>
   );

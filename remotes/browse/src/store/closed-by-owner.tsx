@@ -1,15 +1,9 @@
-import styled from 'styled-components';
 import { inModule } from '@souk/contracts';
 import type { Store } from '@souk/contracts';
-import { Link } from '@souk/remote-kit';
-import { buttonStyle, EmptyState, Store as StoreIcon } from '@souk/ui';
-import type { ButtonStyleProps } from '@souk/ui';
+import { EmptyState, Store as StoreIcon } from '@souk/ui';
+import { ActionLink } from '../page/action-link.ts';
 import { useStoreWords } from '../page/use-store-words.ts';
 import { useText } from '../texts/texts.ts';
-
-const Others = styled(Link)<ButtonStyleProps>`
-  ${buttonStyle}
-`;
 
 /** The store is closed by its owner or the marketplace, and sells nothing until it is opened again (CRD-4). */
 export function ClosedByOwner({ store }: { store: Store }) {
@@ -21,9 +15,9 @@ export function ClosedByOwner({ store }: { store: Store }) {
       title={t('store.closedTitle', { store: store.name })}
       text={t('store.closedText')}
       action={
-        <Others to={inModule('/store/popular', store.module_id)} $variant="secondary" $size="m">
+        <ActionLink to={inModule('/store/popular', store.module_id)} $variant="secondary" $size="m">
           {t('store.others', { stores })}
-        </Others>
+        </ActionLink>
       }
     />
   );

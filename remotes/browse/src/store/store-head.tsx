@@ -1,13 +1,12 @@
 import styled from 'styled-components';
 import { prescriptionPath, storePath } from '@souk/contracts';
 import type { StoreDetails } from '@souk/contracts';
-import { Link, useFormats, useShell } from '@souk/remote-kit';
+import { useFormats, useShell } from '@souk/remote-kit';
 import { ClosedOverlay, MediaPicture, WishlistHeart } from '@souk/storefront';
 import {
   Badge,
   Bike,
   Button,
-  buttonStyle,
   Clock,
   MapPin,
   MapPinned,
@@ -17,7 +16,7 @@ import {
   ShoppingBag,
   tokens,
 } from '@souk/ui';
-import type { ButtonStyleProps } from '@souk/ui';
+import { ActionLink } from '../page/action-link.ts';
 import { ShareButton } from '../page/share-button.tsx';
 import { useText } from '../texts/texts.ts';
 import { Announcement } from './announcement.tsx';
@@ -77,9 +76,6 @@ const Flush = styled.div`
   ${media.from670} {
     margin-inline-start: 0;
   }
-`;
-const Prescription = styled(Link)<ButtonStyleProps>`
-  ${buttonStyle}
 `;
 const Facts = styled.ul`
   display: flex;
@@ -166,10 +162,10 @@ export function StoreHead({ store, distance, orderable }: Props) {
         </div>
         <Actions>
           {orderable && store.prescription_order === 1 && canNavigate(prescription) && (
-            <Prescription to={prescription} $variant="primary" $size="m">
+            <ActionLink to={prescription} $variant="primary" $size="m">
               <Pill size={18} aria-hidden />
               {t('store.prescription')}
-            </Prescription>
+            </ActionLink>
           )}
           <Flush>
             <ShareButton title={store.name} path={storePath({ ...store, distance: null })} />
