@@ -20,7 +20,11 @@ export default function LoyaltyPage() {
   const earned = config?.loyalty_points_per_unit ?? 0;
   const canConvert = config?.customer_wallet_status === 1 && rate > 0;
   const action = canConvert && (
-    <Button aria-expanded={isConverting} onClick={() => setConverting(!isConverting)}>
+    <Button
+      variant={isConverting ? 'secondary' : 'primary'}
+      aria-expanded={isConverting}
+      onClick={() => setConverting(!isConverting)}
+    >
       {t(isConverting ? 'close' : 'convert')}
     </Button>
   );

@@ -29,7 +29,11 @@ export default function WalletPage() {
           id="wallet-balance"
           label={t('balance')}
           action={
-            <Button aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+            <Button
+              variant={isAdding ? 'secondary' : 'primary'}
+              aria-expanded={isAdding}
+              onClick={() => setAdding(!isAdding)}
+            >
               {!isAdding && <Plus size={18} aria-hidden />}
               {t(isAdding ? 'close' : 'add')}
             </Button>
