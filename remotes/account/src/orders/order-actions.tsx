@@ -39,6 +39,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
       {order.lines.length > 0 && (
         <ReorderButton
           orderId={order.id}
+          orderedTo={order.delivery_address}
           variant={isMoving || order.can_review === 1 ? 'secondary' : 'primary'}
         />
       )}

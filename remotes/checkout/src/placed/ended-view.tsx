@@ -26,7 +26,15 @@ export function EndedView({ order, end, guestId }: Props) {
       text={t(isRefunded ? 'ended.refundedText' : `ended.${end}Text`)}
       actions={
         <>
-          {order.lines.length > 0 && <ReorderButton orderId={order.id} guestId={guestId} size="l" block />}
+          {order.lines.length > 0 && (
+            <ReorderButton
+              orderId={order.id}
+              guestId={guestId}
+              orderedTo={order.delivery_address}
+              size="l"
+              block
+            />
+          )}
           <Button
             size="l"
             variant={order.lines.length > 0 ? 'secondary' : 'primary'}

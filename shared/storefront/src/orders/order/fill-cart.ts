@@ -1,5 +1,5 @@
 import { storePath } from '@souk/contracts';
-import type { Reorder, ReorderLine, ShellServices } from '@souk/contracts';
+import type { OrderAddress, Reorder, ReorderLine, ShellServices } from '@souk/contracts';
 
 /** Whether nothing has to be said before a former order is in the cart again. */
 export const isAsItWas = ({ store_state, lines }: Reorder): boolean =>
@@ -13,11 +13,26 @@ export const isLineAsItWas = ({ problem, missing_add_ons, previous_total, total 
 export const linesToAdd = ({ store_state, lines }: Reorder): ReorderLine[] =>
   store_state === 'gone' ? [] : lines.filter(({ quantity, item }) => quantity > 0 && item !== null);
 
-/** Puts what can be ordered of a former order into the cart, and shows the cart (ORD-16). */
-export async function fillCart(reorder: Reorder, shell: ShellServices): Promise<void> {
-  const { cart, module, navigate } = shell;
+/** Where the order went. */
+export type OrderedTo = Pick<OrderAddress, 'latitude' | 'longitude'>;
+
+/**
+ * Puts what can be ordered of a former order into the cart, and shows the cart (ORD-16). A visitor without a location picks one
+ * first, from where the order went.
+ */
+export async function fillCart(
+  reorder: Reorder,
+  shell: ShellServices,
+  orderedTo: OrderedTo | null,
+): Promise<void> {
+  const { cart, location, module, navigate } = shell;
+  const lines = linesToAdd(reorder);
+  if (lines.length > 0 && orderedTo && !location.current.get()) {
+    const start = { lat: orderedTo.latitude, lng: orderedTo.longitude };
+    if (!(await location.pick({ flow: 'store', start }))) return;
+  }
   let added = 0;
-  for (const { item, quantity, variation, add_ons, note } of linesToAdd(reorder)) {
+  for (const { item, quantity, variation, add_ons, note } of lines) {
     if (!item) continue;
     // One after the other: the first decides over the store.
     const outcome = await cart.add({ item, quantity, variation, addOns: add_ons, note });

@@ -1,11 +1,13 @@
-import { anItem, aReorder, aReorderLine, marketplace, refuses, renderRemote } from '@souk/testing';
+import { aLocation, anItem, aReorder, aReorderLine, marketplace, refuses, renderRemote } from '@souk/testing';
+import type { ShellFacts } from '@souk/testing';
 import type { Reorder } from '@souk/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ReorderButton } from './reorder-button.tsx';
 
-const draw = (reorder: Partial<Reorder>) => {
+const draw = (reorder: Partial<Reorder>, shell: ShellFacts = {}) => {
   marketplace.answers({ reorder: aReorder({ order_id: 7, ...reorder }) });
-  return renderRemote(() => <ReorderButton orderId={7} />);
+  const orderedTo = { latitude: 25.2, longitude: 55.3 };
+  return renderRemote(() => <ReorderButton orderId={7} orderedTo={orderedTo} />, { shell });
 };
 const press = ({ user }: ReturnType<typeof draw>) =>
   user.click(screen.getByRole('button', { name: 'Order again' }));
@@ -106,6 +108,20 @@ it('asks once where the customer keeps the cart of another store (ORD-16, CRT-9)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Order again' })).toBeEnabled());
   expect(page.shell.cart.add).toHaveBeenCalledTimes(1);
   expect(page.shell.cart.open).not.toHaveBeenCalled();
+});
+
+it('offers the place where the order went to a visitor without a location, and adds nothing without one (ORD-16, LOC-2)', async () => {
+  const page = draw({}, { location: null });
+  const pick = jest.mocked(page.shell.location.pick);
+  await press(page);
+  await waitFor(() => expect(pick).toHaveBeenCalledWith({ flow: 'store', start: { lat: 25.2, lng: 55.3 } }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Order again' })).toBeEnabled());
+  expect(page.shell.cart.add).not.toHaveBeenCalled();
+
+  pick.mockResolvedValue(aLocation());
+  await press(page);
+  await waitFor(() => expect(page.shell.cart.open).toHaveBeenCalled());
+  expect(page.shell.cart.add).toHaveBeenCalledTimes(1);
 });
 
 it('shows the cart in the module of the order (ORD-16)', async () => {

@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useShell } from '@souk/remote-kit';
 import { Button, RotateCw } from '@souk/ui';
 import type { ButtonProps } from '@souk/ui';
 import { fillCart, isAsItWas } from './fill-cart.ts';
+import type { OrderedTo } from './fill-cart.ts';
 import { ReorderDialog } from './reorder-dialog.tsx';
 import { useText } from './texts/texts.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
@@ -17,10 +18,12 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'block'> {
   orderId: number;
   /** Of who placed it; a customer needs none. */
   guestId?: string;
+  /** Null where nothing was delivered. */
+  orderedTo: OrderedTo | null;
 }
 
 /** Puts a former order into the cart in one tap; whatever is missing, changed or costs another price is said first (ORD-16, AMB-16). */
-export function ReorderButton({ orderId, guestId, ...look }: Props) {
+export function ReorderButton({ orderId, guestId, orderedTo, ...look }: Props) {
   const t = useText();
   const shell = useShell();
   const navigate = useNavigate();
@@ -30,12 +33,12 @@ export function ReorderButton({ orderId, guestId, ...look }: Props) {
   const start = () =>
     run('again', async () => {
       const reorder = await fetchReorder({ order_id: orderId, ...(guestId && { guest_id: guestId }) });
-      if (isAsItWas(reorder)) await fillCart(reorder, shell);
+      if (isAsItWas(reorder)) await fillCart(reorder, shell, orderedTo);
       else setCompared(reorder);
     });
   const add = (reorder: Reorder) => {
     setCompared(null);
-    void run('again', () => fillCart(reorder, shell));
+    void run('again', () => fillCart(reorder, shell, orderedTo));
   };
 
   const startsAtOnce = isRecord(state) && state.orderAgain === true;
