@@ -42,9 +42,9 @@ describe('a customer', () => {
       return Promise.resolve(saved);
     });
     const block = within(section().getByRole('group', { name: 'Additional information' }));
-    await user.type(block.getByLabelText('Street number'), '12');
-    await user.type(block.getByLabelText('House number'), '7');
-    await user.type(block.getByLabelText('Floor'), '2');
+    await user.type(block.getByLabelText('Street number (optional)'), '12');
+    await user.type(block.getByLabelText('House number (optional)'), '7');
+    await user.type(block.getByLabelText('Floor (optional)'), '2');
     expect(shell.addresses.select).toHaveBeenLastCalledWith({ ...here, road: '12', house: '7', floor: '2' });
     await user.click(block.getByRole('checkbox', { name: 'Save this Address' }));
     expect(shell.addresses.save).toHaveBeenCalledWith({ ...here, road: '12', house: '7', floor: '2' });
@@ -72,9 +72,9 @@ describe('a guest', () => {
     show({ addresses: [home], contact });
     expect(section().getByText(home.address)).toBeVisible();
     for (const [label, value] of [
-      ['Street number', '12'],
-      ['House number', '7'],
-      ['Floor', '2'],
+      ['Street number (optional)', '12'],
+      ['House number (optional)', '7'],
+      ['Floor (optional)', '2'],
     ] as const)
       expect(section().getByLabelText(label)).toHaveValue(value);
     expect(section().getAllByRole('button')).toHaveLength(1);
@@ -83,8 +83,8 @@ describe('a guest', () => {
   it('enters street, house and floor on the page (CHK-7, ADDR-15, ADDR-20)', async () => {
     const { user, shell } = show({ addresses: [here], contact: null });
     jest.mocked(shell.addresses.select).mockImplementation((next) => shell.addresses.selected.set(next));
-    await user.type(section().getByLabelText('House number'), '7');
-    await user.type(section().getByLabelText('Floor'), '2');
+    await user.type(section().getByLabelText('House number (optional)'), '7');
+    await user.type(section().getByLabelText('Floor (optional)'), '2');
     expect(shell.addresses.select).toHaveBeenLastCalledWith({ ...here, house: '7', floor: '2' });
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

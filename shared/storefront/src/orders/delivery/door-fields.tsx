@@ -6,10 +6,19 @@ import { useText } from './texts/texts.ts';
 
 const Fields = styled.div`
   display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: end;
   gap: ${tokens.space[3]};
 
+  > :first-child {
+    grid-column: 1 / -1;
+  }
   ${media.from600} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+
+    > :first-child {
+      grid-column: auto;
+    }
   }
 `;
 
@@ -26,7 +35,7 @@ export function DoorFields({ address }: { address: DeliveryAddress }) {
       {FIELDS.map((field) => (
         <TextField
           key={field}
-          label={t(field)}
+          label={t('optional', { label: t(field) })}
           name={field}
           maxLength={MAX_LENGTH}
           value={address[field]}
