@@ -1,7 +1,7 @@
 import { couponsQuery } from '@souk/api-client';
 import type { Coupon } from '@souk/contracts';
 import { useFormats, useQuery } from '@souk/remote-kit';
-import { Button, Dialog, EmptyState, Spinner, Ticket, tokens } from '@souk/ui';
+import { Button, Dialog, EmptyState, media, Spinner, Ticket, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
 import { useText } from '../../texts/texts.ts';
@@ -14,12 +14,16 @@ const List = styled.ul`
 `;
 const Row = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
+  justify-items: start;
   gap: ${space[3]};
   padding: ${space[4]};
   border-radius: ${tokens.radius.m};
   box-shadow: inset 0 0 0 1px ${color.line};
+
+  ${media.from600} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+  }
 `;
 const Gain = styled.p`
   font: ${tokens.type.bodyStrong};
