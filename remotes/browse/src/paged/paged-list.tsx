@@ -23,7 +23,12 @@ const End = styled.div`
   color: ${tokens.color.inkSoft};
 `;
 
-interface Props<Page, Row> {
+interface Paged {
+  /** How many there are on all pages; more where the count ends earlier. */
+  total_size: number;
+}
+
+interface Props<Page extends Paged, Row> {
   list: UseInfiniteQueryResult<InfiniteData<Page>>;
   /** Under which the list is kept. */
   queryKey: QueryKey;
@@ -48,7 +53,7 @@ const PAGE_SIZE = 12;
  * A list that loads its next page where one scrolls to its end, and by a button: for the keyboard, after a page that failed, and
  * after ten pages, so that the footer can be reached (SRC-13, STR-3). A first page that takes long can be asked for again (SRC-15).
  */
-export function PagedList<Page, Row>({
+export function PagedList<Page extends Paged, Row>({
   list,
   queryKey,
   rows,
@@ -68,6 +73,9 @@ export function PagedList<Page, Row>({
   if (isError && !shown)
     return <ErrorState title={failed} cause={errorCause(error)} onRetry={() => void list.refetch()} />;
   if (shown?.length === 0) return empty;
+  const left = (data?.pages.at(-1)?.total_size ?? 0) - (shown?.length ?? 0);
+  // In the place of the cards that come, so that nothing below them moves when they are there.
+  const coming = left > 0 ? Math.min(left, PAGE_SIZE) : PAGE_SIZE;
   const askAgain = async () => {
     await client.cancelQueries({ queryKey, exact: true });
     await list.refetch();
@@ -85,6 +93,7 @@ export function PagedList<Page, Row>({
       <Grid $of={of} aria-busy={!shown || isFetchingNextPage}>
         {shown?.map(children)}
         {!shown && skeletons(first)}
+        {isFetchingNextPage && skeletons(coming)}
       </Grid>
       {hasNextPage && (
         <End ref={end}>
