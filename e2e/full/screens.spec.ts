@@ -117,6 +117,26 @@ sweep({
     await shell.header.getByRole('combobox').first().fill('piz');
     await page.getByRole('option').first().waitFor();
   },
+  'stores of a search': async (visit) => {
+    const { id } = await visit.marketplace.module('food');
+    await goHome(visit, 'food');
+    await visit.page.goto(`${searchPath('pizza', id)}&tab=stores`);
+    await visit.shell.main.getByRole('article').first().waitFor();
+  },
+  'latest searches': async (visit) => {
+    const { page, shell } = visit;
+    await goToResults(visit);
+    const box = shell.header.getByRole('combobox').first();
+    await box.fill('soup');
+    await box.press('Enter');
+    await page.waitForURL(/search=soup/);
+    await box.fill('');
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
+  },
+  'no such item': (visit) => {
+    visit.problems.expect(/Failed to load resource.*404/);
+    return goTo(visit, '/product/no-such-item');
+  },
   interests: async (visit) => {
     const { id } = await visit.marketplace.module('food');
     await goHome(visit, 'food');
