@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { inModule, ROUTES } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
-import { Button, tokens } from '@souk/ui';
+import { Button } from '@souk/ui';
 import { ActionLink } from '../page/action-link.ts';
+import { ActionRow } from '../page/action-row.ts';
 import { useText } from '../texts/texts.ts';
 
-const Steps = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${tokens.space[3]};
-`;
 /** Where to go from a list that holds nothing: what the list itself offers, another module, another address, the home (ERR-4). */
 export function NextSteps({ children }: { children?: ReactNode }) {
   const t = useText();
@@ -19,7 +13,7 @@ export function NextSteps({ children }: { children?: ReactNode }) {
   const current = useReadable(module.current);
   const others = useReadable(module.available)?.filter(({ id }) => id !== current?.id) ?? [];
   return (
-    <Steps>
+    <ActionRow>
       {children}
       {others.length > 0 && (
         <Button variant="secondary" onClick={() => module.choose()}>
@@ -34,6 +28,6 @@ export function NextSteps({ children }: { children?: ReactNode }) {
           {t('listing.home', { module: current.module_name })}
         </ActionLink>
       )}
-    </Steps>
+    </ActionRow>
   );
 }

@@ -1,9 +1,11 @@
 import type { Store } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
 import { Button, EmptyState, MapPinned } from '@souk/ui';
+import { ActionRow } from '../page/action-row.ts';
 import { useText } from '../texts/texts.ts';
+import { OtherStores } from './other-stores.tsx';
 
-/** The store does not deliver to the customer's place. */
+/** The store does not deliver to the customer's place. The API lists no items of another zone. */
 export function DeliversElsewhere({ store }: { store: Store }) {
   const t = useText();
   const { location } = useShell();
@@ -12,7 +14,12 @@ export function DeliversElsewhere({ store }: { store: Store }) {
       icon={<MapPinned size={40} />}
       title={t('store.elsewhere', { store: store.name })}
       text={t('store.elsewhereText')}
-      action={<Button onClick={() => void location.pick({ flow: 'store' })}>{t('store.changePlace')}</Button>}
+      action={
+        <ActionRow>
+          <Button onClick={() => void location.pick({ flow: 'store' })}>{t('store.changePlace')}</Button>
+          <OtherStores store={store} />
+        </ActionRow>
+      }
     />
   );
 }

@@ -282,9 +282,14 @@ describe('where ordering is not possible', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('shows that the store does not deliver there (STR-7)', async () => {
+  it('shows that the store does not deliver there, and links to others (STR-7)', async () => {
     const { user, shell } = await open({ zone_id: 2 }, PATH);
     expect(screen.getByText("Olive Kitchen doesn't deliver to your location")).toBeVisible();
+    expect(screen.getByText('Its items are shown only where it delivers.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See other Stores' })).toHaveAttribute(
+      'href',
+      '/store/popular?module_id=1',
+    );
     await user.click(screen.getByRole('button', { name: 'Change location' }));
     expect(shell.location.pick).toHaveBeenCalled();
     expect(asked()).toEqual([]);
