@@ -24,6 +24,12 @@ export function describe(text: string): string {
 
 const described = (text: string) => (text.trim() === '' ? {} : { description: describe(text) });
 
+type ListedModule = Pick<MarketplaceModule, 'id'> & Partial<Pick<MarketplaceModule, 'description'>>;
+
+/** What a list without a text of its own says: its name, and what its module offers. */
+const describedIn = (title: string, { description = '' }: Pick<ListedModule, 'description'>) =>
+  description.trim() === '' ? {} : described(`${title} · ${description}`);
+
 /** The head of an item’s page (POP-24). */
 export const productHead = (
   item: Pick<
@@ -48,11 +54,16 @@ export const storeHead = (
   image: store.cover_photo_full_url,
 });
 
-/** The head of a category’s page. Without the category's module its address is incomplete, and is left out (CAT-2). */
+/**
+ * The head of a category’s page. Without the category's module its address is incomplete, and is left out (CAT-2).
+ * @param module the current one; it describes its own categories
+ */
 export const categoryHead = (
   category: Pick<Category, 'id' | 'slug' | 'name' | 'module_id' | 'image_full_url'>,
+  module?: ListedModule | null,
 ): PageHead => ({
   title: category.name,
+  ...(module && module.id === category.module_id && describedIn(category.name, module)),
   ...(category.module_id !== null && { canonical: categoryPagePath(category, category.module_id) }),
   image: category.image_full_url,
 });
@@ -67,12 +78,17 @@ export const campaignHead = (
   image: campaign.image_full_url,
 });
 
-/** The head of a flash sale’s page. Without a module its address is incomplete, and is left out (PRO-9). */
+/**
+ * The head of a flash sale’s page. Without a module its address is incomplete, and is left out (PRO-9).
+ * @param module the current one; it describes its own sales
+ */
 export const flashSaleHead = (
   sale: { id: number; title: string },
   moduleId: number | undefined,
+  module?: ListedModule | null,
 ): PageHead => ({
   title: sale.title,
+  ...(module && module.id === moduleId && describedIn(sale.title, module)),
   ...(moduleId !== undefined && { canonical: flashSalePath(sale, moduleId) }),
 });
 
@@ -83,8 +99,9 @@ export const flashSaleHead = (
 export const listHead = (
   title: string,
   canonical: string,
-  { module_name }: Pick<MarketplaceModule, 'module_name'>,
-): PageHead => ({ title: `${title} · ${module_name}`, canonical });
+  module: Pick<MarketplaceModule, 'module_name'> & Pick<ListedModule, 'description'>,
+): PageHead => ({ title: `${title} · ${module.module_name}`, ...describedIn(title, module), canonical });
+
 /** The head of a policy or help page (FTR-4). */
 export const informationHead = (
   name: InformationPageName,

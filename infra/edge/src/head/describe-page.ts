@@ -73,18 +73,18 @@ function siteOf({ origin, language, module, firstAnswers }: PageToDescribe): Sit
   };
 }
 
-function headOf(subject: Subject): PageHead {
+function headOf(subject: Subject, module: KnownModule | null): PageHead {
   switch (subject.kind) {
     case 'item':
       return productHead(subject.facts);
     case 'store':
       return storeHead(subject.facts);
     case 'category':
-      return categoryHead(subject.facts);
+      return categoryHead(subject.facts, module);
     case 'campaign':
       return campaignHead(subject.facts);
     case 'flash-sale':
-      return flashSaleHead(subject.facts, subject.facts.active_products[0]?.item.module_id);
+      return flashSaleHead(subject.facts, subject.facts.active_products[0]?.item.module_id, module);
     case 'information':
       return informationHead(subject.name, subject.facts);
   }
@@ -93,10 +93,10 @@ function headOf(subject: Subject): PageHead {
 /** The description and structured data of a page; null if only the site is known. */
 function statedOf(page: PageToDescribe, site: Site): { head: PageHead; data: readonly object[] } | null {
   const { url, language, subject, list, module, firstAnswers } = page;
-  if (subject) return { head: headOf(subject), data: structuredDataOf(site, subject) };
+  if (subject) return { head: headOf(subject, module), data: structuredDataOf(site, subject) };
   if (list && module?.module_name)
     return {
-      head: listHead(list.title, list.canonical, { module_name: module.module_name }),
+      head: listHead(list.title, list.canonical, { ...module, module_name: module.module_name }),
       data: structuredDataOfList(site, list),
     };
   if (url.pathname === ROUTES.landing) {

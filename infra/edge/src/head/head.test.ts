@@ -253,6 +253,7 @@ describe('the description of a page before any script runs', () => {
   it('names a category with what is in it, and a campaign with the stores that take part (CAT-2, PRO-7)', async () => {
     const category = await read('/category/meals?module_id=1');
     assert.equal(category.canonical, 'https://souk.example/category/meals?module_id=1');
+    assert.equal(category.meta('description'), 'Meals · Meals to your door');
     assert.match(JSON.stringify(category.data('ItemList')), /category\/soups\?module_id=1/);
     const campaign = await read('/campaigns/soup-week?module_id=1');
     assert.equal(campaign.title, 'Soup week · Souk &amp; Co');
@@ -292,6 +293,7 @@ describe('the description of a page before any script runs', () => {
       const page = await read(path);
       assert.deepEqual([page.status, page.title], [200, `${title} · Food · Souk &amp; Co`], path);
       assert.equal(page.canonical, `${PUBLIC_URL}${canonical.replaceAll('&', '&amp;')}`);
+      assert.equal(page.meta('description'), `${title} · Meals to your door`, path);
       assert.equal(page.meta('robots'), undefined, path);
       const [item] = page.data('ItemList')?.itemListElement as { url: string }[];
       assert.equal(item?.url, PUBLIC_URL + first);
@@ -371,6 +373,7 @@ describe('the description of a page before any script runs', () => {
       [page.status, page.title, page.canonical],
       [200, 'Night sale · Souk &amp; Co', 'https://souk.example/flash-sales?id=4&amp;module_id=1'],
     );
+    assert.equal(page.meta('description'), 'Night sale · Meals to your door');
     assert.match(JSON.stringify(page.data('ItemList')), /product\/pizza\?module_id=1/);
     answers['/api/v1/flash-sales/items'] = undefined;
     for (const none of ['?id=99', '?id=0', '?id=four', '?id=4%27--', ''])

@@ -16,6 +16,7 @@ it('shows every brand, each leading to its items (PRO-12)', async () => {
   expect(shown()).toEqual(brands.map(({ name }) => name));
   expect(shell.head).toHaveBeenCalledWith({
     title: 'All brands · Food',
+    description: 'All brands · Restaurants around you',
     canonical: '/all-brands?module_id=1',
   });
 });

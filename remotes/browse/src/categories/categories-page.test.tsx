@@ -20,6 +20,7 @@ it('shows every category with its sub-categories and how much each holds, all of
   expect(screen.queryByRole('list', { name: 'In Salads' })).toBeNull();
   expect(shell.head).toHaveBeenCalledWith({
     title: 'All categories · Food',
+    description: 'All categories · Restaurants around you',
     canonical: '/categories?module_id=1',
   });
 });

@@ -39,6 +39,7 @@ it('counts down, and shows its items page by page with how much of each is sold 
   ]);
   expect(shell.head).toHaveBeenCalledWith({
     title: 'Night Sale',
+    description: 'Night Sale · Restaurants around you',
     canonical: '/flash-sales?id=3&module_id=1',
   });
 });

@@ -43,7 +43,7 @@ function FlashSale({ id }: { id: number }) {
   return (
     <PageFrame
       heading={heading}
-      head={flashSaleHead({ id, title: heading }, module?.id)}
+      head={flashSaleHead({ id, title: heading }, module?.id, module)}
       busy={list.isPending}
       aside={sale?.end_date ? <Countdown until={sale.end_date} /> : list.isPending && <CountdownPlace />}
     >

@@ -24,7 +24,8 @@ function CategoryListing() {
     () => category && { type: 'category', id: category.id, name: category.name },
     [category],
   );
-  if (category) return <ListingPage key={category.id} subject={subject} head={categoryHead(category)} />;
+  if (category)
+    return <ListingPage key={category.id} subject={subject} head={categoryHead(category, current)} />;
   if (isMissing(error))
     return <NotFound heading={t('category.notFound')} text={t('category.notFoundText')} />;
   if (error)

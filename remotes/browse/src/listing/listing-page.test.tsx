@@ -56,7 +56,13 @@ it.each([
   });
   const { shell } = renderRemote(Browse, { path });
   await waitFor(() =>
-    expect(shell.head).toHaveBeenLastCalledWith(expect.objectContaining({ title, canonical })),
+    expect(shell.head).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        title,
+        canonical,
+        description: `${title.replace(' · Food', '')} · Restaurants around you`,
+      }),
+    ),
   );
 });
 

@@ -15,7 +15,7 @@ export function useListingHead({ type, id, brandId }: Listing, title: string, ow
     enabled: !own && type === 'category' && id !== null,
   });
   if (own) return own;
-  if (type === 'category') return category.data ? categoryHead(category.data) : { title };
+  if (type === 'category') return category.data ? categoryHead(category.data, module) : { title };
   if (!module) return { title };
   if (type === 'brand' && brandId !== null)
     return listHead(title, brandPath({ id: brandId }, module.id), module);

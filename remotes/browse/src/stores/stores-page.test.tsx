@@ -48,6 +48,7 @@ it.each([
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('1 Restaurants');
     expect(shell.head).toHaveBeenCalledWith({
       title: `${title} · Food`,
+      description: `${title} · Restaurants around you`,
       canonical: `/store/${list}?module_id=1`,
     });
     expect(asked()[0]).toMatchObject({ type, store_type: 'all', limit: '12', offset: '1' });
