@@ -68,6 +68,8 @@ test('search engines find every page of the marketplace by its sitemap, and none
   const [item] = await marketplace.popularItems('grocery', 'harbour');
   if (!item) throw new Error('the demo catalogue has no groceries');
   expect(pages).toContain(new URL(productPath(item), sitemap).href);
+  for (const path of ['/', `/store/popular?module_id=${item.module_id}`])
+    expect(pages).toContain(new URL(path, sitemap).href);
   expect(pages.filter((address) => /checkout|profile|auth/.test(address))).toEqual([]);
   for (const address of [pages[0], pages[Math.floor(pages.length / 2)], pages.at(-1)])
     expect(

@@ -8,13 +8,14 @@ import {
   storePath,
 } from '@souk/contracts';
 import { Brand, Category, Item, Store } from '@souk/contracts/api';
+import type { ModuleList } from '@souk/contracts/api';
 import Type from 'typebox';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { PATIENCE_MS } from '../page/answer-cache.ts';
 import type { AnswerCache, AnswerLimits } from '../page/answer-cache.ts';
 import type { KnownModule } from '../page/modules.ts';
-import type { ListName, PageLanguage } from '../texts/texts.ts';
+import type { PageLanguage } from '../texts/texts.ts';
 import type { ListAtAddress, Step } from './found-list.ts';
 
 /** The list at an address. */
@@ -54,7 +55,7 @@ const readItems = reader(
   ({ products }) => products.map((item) => [item.name, productPath(item)]),
 );
 
-const LISTS: Record<ListName, List> = {
+const LISTS: Record<ModuleList, List> = {
   latestStores: {
     path: ROUTES.latestStores,
     call: `/api/v1/stores/latest?${FIRST_PAGE}`,
@@ -96,8 +97,11 @@ const LISTS: Record<ListName, List> = {
 const dataTypeOf = ({ pathname, searchParams }: URL) =>
   pathname === ROUTES.home ? (searchParams.get('data_type') ?? undefined) : undefined;
 
-const canonicalOf = ({ path, dataType }: List, moduleId: number) =>
-  dataType ? listingPath(dataType, moduleId) : inModule(path, moduleId);
+/** The one address of a module's list, without what narrows or sorts it. */
+export function moduleListPath(name: ModuleList, moduleId: number): string {
+  const { path, dataType } = LISTS[name];
+  return dataType ? listingPath(dataType, moduleId) : inModule(path, moduleId);
+}
 
 export function createFindList(answerOf: AnswerCache): FindList {
   return async (url, { code, texts }, module) => {
@@ -107,12 +111,12 @@ export function createFindList(answerOf: AnswerCache): FindList {
     const dataType = dataTypeOf(url);
     const answer = (call: string, limits?: AnswerLimits) => answerOf(call, code, from, limits);
     if (dataType === 'brand') return brandList(url, from.id, answer);
-    for (const [name, list] of Object.entries(LISTS) as [ListName, List][])
+    for (const [name, list] of Object.entries(LISTS) as [ModuleList, List][])
       if (list.path === url.pathname && list.dataType === dataType)
         return {
           list: {
             title: texts.lists[name],
-            canonical: canonicalOf(list, from.id),
+            canonical: moduleListPath(name, from.id),
             steps: list.read(await answer(list.call), from.id),
           },
           isMissing: false,

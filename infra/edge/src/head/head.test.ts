@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { MODULE_LISTS } from '@souk/contracts/api';
 import type { EdgeOptions } from '../edge-options.ts';
 import type { RunningEdge } from '../start-edge.ts';
 import { aDiscoveredRelease, aDocument } from '../testing/documents.ts';
@@ -153,6 +154,7 @@ describe('the description of a page before any script runs', () => {
         { kind: 'modules', parts: 1 },
         { kind: 'stores', parts: 1 },
         { kind: 'items', parts: 2 },
+        { kind: 'lists', parts: 1 },
       ],
       '/api/v1/sitemap/items/2': [{ id: 7, slug: 'pizza', module_id: 1, zone_id: null }],
       '/api/v1/sitemap/information/1': [
@@ -160,6 +162,12 @@ describe('the description of a page before any script runs', () => {
         { id: 2, slug: 'page-of-a-later-api', module_id: null, zone_id: null },
       ],
       '/api/v1/sitemap/modules/1': [{ id: 1, slug: 'food', module_id: 1, zone_id: null }],
+      '/api/v1/sitemap/lists/1': [...MODULE_LISTS, 'listOfALaterApi'].map((slug) => ({
+        id: 1,
+        slug,
+        module_id: 1,
+        zone_id: null,
+      })),
       '/api/v1/sitemap/stores/1': [{ id: 2, slug: 'kitchen', module_id: 1, zone_id: 5 }],
     };
     await open();
@@ -490,17 +498,29 @@ describe('the description of a page before any script runs', () => {
       'https://souk.example/sitemaps/stores-1.xml',
       'https://souk.example/sitemaps/items-1.xml',
       'https://souk.example/sitemaps/items-2.xml',
+      'https://souk.example/sitemaps/lists-1.xml',
     ]);
     assert.equal(requests.filter(({ url }) => url === '/api/v1/sitemap').length, 1);
     const items = await get('/sitemaps/items-2.xml');
     assert.equal(items.headers['content-type'], 'application/xml; charset=utf-8');
     assert.match(items.body.toString(), /<loc>https:\/\/souk\.example\/product\/pizza\?module_id=1<\/loc>/);
-    const information = (await get('/sitemaps/information-1.xml')).body.toString();
-    assert.deepEqual(
-      [...information.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address),
-      ['https://souk.example/help-and-support'],
-    );
-    assert.match((await get('/sitemaps/modules-1.xml')).body.toString(), /souk\.example\/home\?module_id=1</);
+    const addressesOf = async (file: string) =>
+      [...(await get(`/sitemaps/${file}`)).body.toString().matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+        ([, address = '']) => address.replaceAll('&amp;', '&'),
+      );
+    assert.deepEqual(await addressesOf('information-1.xml'), ['https://souk.example/help-and-support']);
+    assert.deepEqual(await addressesOf('modules-1.xml'), [
+      'https://souk.example/',
+      'https://souk.example/home?module_id=1',
+    ]);
+    assert.deepEqual(await addressesOf('lists-1.xml'), [
+      'https://souk.example/store/latest?module_id=1',
+      'https://souk.example/store/popular?module_id=1',
+      'https://souk.example/categories?module_id=1',
+      'https://souk.example/all-brands?module_id=1',
+      'https://souk.example/home?data_type=discounted&module_id=1',
+      'https://souk.example/home?data_type=new&module_id=1',
+    ]);
     assert.match(
       (await get('/sitemaps/stores-1.xml')).body.toString(),
       /kitchen\?module_id=1&amp;store_zone_id=5</,

@@ -8,10 +8,11 @@ import {
   ROUTES,
   storePath,
 } from '@souk/contracts';
-import { Id, SitemapEntry, sitemapCalls } from '@souk/contracts/api';
-import type { SitemapKind } from '@souk/contracts/api';
+import { Id, MODULE_LISTS, SITEMAP_KINDS, SitemapEntry, sitemapCalls } from '@souk/contracts/api';
+import type { ModuleList, SitemapKind } from '@souk/contracts/api';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
+import { moduleListPath } from './find-list.ts';
 import { OrNull } from './or-null.ts';
 
 /** Paths of the pages of one part; null if the marketplace does not respond. */
@@ -34,7 +35,7 @@ const Entries = Type.Array(
 type ModuleEntry = SitemapEntry & { module_id: number };
 const isOfModule = (entry: SitemapEntry): entry is ModuleEntry => entry.module_id !== null;
 
-const MODULE_PATHS: Record<Exclude<SitemapKind, 'information'>, (entry: ModuleEntry) => string> = {
+const MODULE_PATHS: Record<Exclude<SitemapKind, 'information' | 'lists'>, (entry: ModuleEntry) => string> = {
   modules: ({ id }) => inModule(ROUTES.home, id),
   items: productPath,
   categories: (category) => categoryPagePath(category, category.module_id),
@@ -42,14 +43,22 @@ const MODULE_PATHS: Record<Exclude<SitemapKind, 'information'>, (entry: ModuleEn
   stores: ({ zone_id, ...store }) => storePath({ ...store, zone_id: zone_id ?? 0, distance: null }),
 };
 
-/** The paths of one part. */
-const pathsOf = (kind: SitemapKind, entries: SitemapEntry[]): string[] =>
-  kind === 'information'
-    ? entries.flatMap(({ slug }) => (isInformationPage(slug) ? [informationPath(slug)] : []))
-    : entries.filter(isOfModule).map(MODULE_PATHS[kind]);
+const isModuleList = (slug: string): slug is ModuleList =>
+  (MODULE_LISTS as readonly string[]).includes(slug);
 
-const isKind = (kind: string): kind is SitemapKind =>
-  kind === 'information' || Object.hasOwn(MODULE_PATHS, kind);
+/** The paths of one part. */
+function pathsOf(kind: SitemapKind, entries: SitemapEntry[]): string[] {
+  if (kind === 'information')
+    return entries.flatMap(({ slug }) => (isInformationPage(slug) ? [informationPath(slug)] : []));
+  const ofModules = entries.filter(isOfModule);
+  if (kind === 'lists')
+    return ofModules.flatMap(({ slug, module_id }) =>
+      isModuleList(slug) ? [moduleListPath(slug, module_id)] : [],
+    );
+  return ofModules.map(MODULE_PATHS[kind]);
+}
+
+const isKind = (kind: string): kind is SitemapKind => (SITEMAP_KINDS as readonly string[]).includes(kind);
 
 /** Requests the pages of the sitemap from the marketplace; concurrent crawlers share a request. */
 export function createSitemap(apiUrl: string, now: () => number = Date.now): Sitemap {
@@ -91,7 +100,10 @@ export function createSitemap(apiUrl: string, now: () => number = Date.now): Sit
     async paths(kind, part) {
       if (!isKind(kind)) return null;
       const answer = await ask(`/api/v1/sitemap/${kind}/${part}`);
-      return Check(Entries, answer) ? pathsOf(kind, answer) : null;
+      if (!Check(Entries, answer)) return null;
+      const paths = pathsOf(kind, answer);
+      // The landing page is of no kind. It leads to the modules.
+      return kind === 'modules' && part === 1 ? [ROUTES.landing, ...paths] : paths;
     },
   };
 }

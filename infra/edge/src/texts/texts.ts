@@ -1,3 +1,4 @@
+import type { ModuleList } from '@souk/contracts/api';
 import ar from './ar.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
@@ -8,7 +9,7 @@ export interface PageTexts {
   landing: string;
   description: string;
   /** The titles of a module's lists. */
-  lists: Record<ListName, string>;
+  lists: Record<ModuleList, string>;
   noScript: string;
   /** The same on a page that can be read without. */
   noScriptOrders: string;
@@ -22,9 +23,6 @@ export interface PageTexts {
   /** The page for an address that cannot be read without a connection. */
   offline: { title: string; text: string; again: string; readable: string };
 }
-
-/** A list that every module has one of. */
-export type ListName = 'latestStores' | 'popularStores' | 'categories' | 'brands' | 'discounted' | 'new';
 
 export interface PageLanguage {
   code: string;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Category, CampaignDetails, Item, SitemapEntry, Store } from '@souk/contracts/api';
+import { MODULE_LISTS } from '@souk/contracts/api';
 import { testDatabases } from '@souk/database/testing';
 import { startTestApi, type TestApi } from '../testing/api.ts';
 
@@ -53,6 +54,7 @@ for (const database of testDatabases())
         { kind: 'categories', parts: 1 },
         { kind: 'campaigns', parts: 1 },
         { kind: 'items', parts: 1 },
+        { kind: 'lists', parts: 1 },
       ]);
       const idsOf = async (kind: string) =>
         (await api.get<SitemapEntry[]>(`/api/v1/sitemap/${kind}/1`)).body.map(({ id }) => id);
@@ -63,6 +65,13 @@ for (const database of testDatabases())
       assert.ok((await idsOf('modules')).includes(api.world.modules.food));
       assert.ok((await idsOf('stores')).includes(stores.kitchen));
       assert.deepEqual((await api.get('/api/v1/sitemap/items/2')).body, []);
+      const lists = (await api.get<SitemapEntry[]>('/api/v1/sitemap/lists/1')).body;
+      const listsOf = (moduleId: number) =>
+        lists.filter(({ module_id }) => module_id === moduleId).map(({ slug }) => slug);
+      const { food, grocery, parcel } = api.world.modules;
+      assert.deepEqual(listsOf(grocery).toSorted(), [...MODULE_LISTS].toSorted());
+      assert.ok(!listsOf(food).includes('brands'), 'a module without brands');
+      assert.deepEqual(listsOf(parcel), [], 'a module that sells nothing');
       for (const odd of ['orders/1', 'items/0', 'items/x', 'items/999999999'])
         assert.equal((await api.get(`/api/v1/sitemap/${odd}`)).status, 422, odd);
     });

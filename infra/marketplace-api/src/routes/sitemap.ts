@@ -1,5 +1,6 @@
 import { hasInformationPage, INFORMATION_PAGES } from '@souk/contracts';
 import {
+  MODULE_LISTS,
   SITEMAP_KINDS,
   SITEMAP_PART_SIZE,
   sitemapCalls,
@@ -8,13 +9,15 @@ import {
 } from '@souk/contracts/api';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
+import { countsInZones } from '../entities/item-list.ts';
 import { readSettings, type Settings } from '../entities/settings.ts';
 import type { Route } from '../http/route.ts';
 import { rows } from '../sql.ts';
 
-/** The table of each kind. */
-const tableOf = (kind: SitemapKind) =>
-  sql.id('marketplace', kind === 'information' ? 'information_pages' : kind);
+const TABLES: Partial<Record<SitemapKind, string>> = { information: 'information_pages', lists: 'modules' };
+
+/** The table that the ids of a kind come from. */
+const tableOf = (kind: SitemapKind) => sql.id('marketplace', TABLES[kind] ?? kind);
 
 /** The public pages of each kind. */
 const pages = (now: Date, settings: Settings): Record<SitemapKind, RawBuilder<unknown>> => ({
@@ -27,6 +30,11 @@ const pages = (now: Date, settings: Settings): Record<SitemapKind, RawBuilder<un
     where module_id is not null and starts_at <= ${now} and ends_at > ${now}`,
   items: sql`select i.id, i.slug, i.module_id, null::integer as zone_id from marketplace.items i
     join marketplace.stores s on s.id = i.store_id where i.active and s.active`,
+  // Of modules that sell something; parcel has none.
+  lists: sql`select m.id, list.slug, m.id as module_id, null::integer as zone_id
+    from marketplace.modules m cross join unnest(${[...MODULE_LISTS]}::text[]) as list (slug)
+    where exists (select from ${countsInZones(null)}
+      where counted.module_id = m.id and (list.slug <> 'brands' or counted.brand_id is not null))`,
 });
 
 /** Lists of public pages for search engines. */

@@ -10,14 +10,29 @@ export const SITEMAP_KINDS = [
   'categories',
   'campaigns',
   'items',
+  'lists',
 ] as const;
 export const SitemapKind = Type.Enum([...SITEMAP_KINDS]);
 export type SitemapKind = Type.Static<typeof SitemapKind>;
 
+/** The lists that a module has a page of. */
+export const MODULE_LISTS = [
+  'latestStores',
+  'popularStores',
+  'categories',
+  'brands',
+  'discounted',
+  'new',
+] as const;
+export type ModuleList = (typeof MODULE_LISTS)[number];
+
 /** As many ids fall into one part; fewer things, where some are gone. */
 export const SITEMAP_PART_SIZE = 5000;
 
-/** What the address of a page is made of. `module_id` is null for pages of no module, `zone_id` for all but stores. */
+/**
+ * What the address of a page is made of. `module_id` is null for pages of no module, `zone_id` for all but stores. A list has the
+ * id of its module, and its name of `MODULE_LISTS` as slug.
+ */
 export const SitemapEntry = Type.Object({
   id: Id(),
   slug: Type.String(),
