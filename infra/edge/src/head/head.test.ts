@@ -268,6 +268,40 @@ describe('the description of a page before any script runs', () => {
     assert.match(JSON.stringify(campaign.data('ItemList')), /store\/kitchen\?module_id=1/);
   });
 
+  for (const [kind, path, name] of [
+    ['a store', '/store/kitchen?module_id=1&store_zone_id=5', 'Kitchen'],
+    ['a category', '/category/meals?module_id=1', 'Meals'],
+    ['a campaign', '/campaigns/soup-week?module_id=1', 'Soup week'],
+    ['a flash sale', '/flash-sales?id=4&module_id=1', 'Night sale'],
+  ] as const)
+    it(`says where ${kind} stands: in its module, at its own address`, async () => {
+      const steps = (await read(path)).data('BreadcrumbList')?.itemListElement as object[] | undefined;
+      assert.deepEqual(
+        steps,
+        [
+          ['Souk & Co', '/'],
+          ['Food', '/home?module_id=1'],
+          [name, path],
+        ].map(([step, address], at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          name: step,
+          item: `${PUBLIC_URL}${address}`,
+        })),
+      );
+    });
+
+  it('rates a store by what its customers gave, and not before anybody did (STR-7)', async () => {
+    const path = '/store/kitchen?module_id=1&store_zone_id=5';
+    assert.equal((await read(path)).data('Restaurant')?.aggregateRating, undefined);
+    answers['/api/v1/stores/details/kitchen'] = { ...kitchen, avg_rating: 4.2, rating_count: 31 };
+    assert.deepEqual((await read(path)).data('Restaurant')?.aggregateRating, {
+      '@type': 'AggregateRating',
+      ratingValue: 4.2,
+      ratingCount: 31,
+    });
+  });
+
   it('names each list of a module with what stands first in it, at one address however it is narrowed (STR-5, CAT-2, PRO-12, HOM-8)', async () => {
     const lists = {
       '/store/latest?module_id=1&type=top_rated&page=3': [
