@@ -108,11 +108,11 @@ export function searchRoutes(route: Route, context: Context): void {
 
   route(
     searchCalls.search,
-    async (asked) => {
-      const { requestContext, query } = asked;
+    async (request) => {
+      const { requestContext, query } = request;
       const page = { limit: query.limit ?? SEARCH_PAGE_SIZE, offset: query.offset ?? 1 };
       if (query.list_type === 'store') {
-        const { ids, ...total } = await index.stores(storeSearchOf(asked, now()));
+        const { ids, ...total } = await index.stores(storeSearchOf(request, now()));
         return {
           products: [],
           stores: await storesById(context, requestContext, ids),
@@ -121,7 +121,7 @@ export function searchRoutes(route: Route, context: Context): void {
           ...page,
         };
       }
-      const search = itemSearchOf(asked, now());
+      const search = itemSearchOf(request, now());
       const { ids, end, ...total } = await index.items(search);
       const found = await itemRows(pool, ids, now());
       const reader = { language: requestContext.language, mediaUrl };

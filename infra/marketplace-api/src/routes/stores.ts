@@ -46,7 +46,7 @@ export function storeRoutes(route: Route, context: Context): void {
     const id = await idBySlugOrId(pool, 'store', params.id);
     const [store] = id === null ? [] : await storesById(context, requestContext, [id]);
     if (!store) throw notFound('store');
-    const [said, schedules, categories, today] = await Promise.all([
+    const [stored, schedules, categories, today] = await Promise.all([
       row<{ announcement: LocalizedText | null }>(
         pool,
         sql`select announcement from marketplace.stores where id = ${store.id}`,
@@ -73,8 +73,8 @@ export function storeRoutes(route: Route, context: Context): void {
     return {
       ...store,
       orderable: store.active === 1 && (requestContext.zones?.includes(store.zone_id) ?? false),
-      announcement: flag(!!said?.announcement),
-      announcement_message: said?.announcement ? textIn(requestContext.language, said.announcement) : null,
+      announcement: flag(!!stored?.announcement),
+      announcement_message: stored?.announcement ? textIn(requestContext.language, stored.announcement) : null,
       schedules,
       today: today?.day ?? null,
       categories: categories.map((category) => ({
