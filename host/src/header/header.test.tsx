@@ -177,6 +177,13 @@ describe('on a phone (HDR-1)', () => {
     for (const name of ['Profile', 'Wallet', 'My orders']) expect(menu.queryByText(name)).toBeNull();
   });
 
+  it('leads a guest to the coupons, and closes (AMB-34)', async () => {
+    const { menu, user } = await openMenu();
+    await user.click(menu.getByRole('button', { name: 'Coupons' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname + window.location.search).toBe('/profile?page=coupons');
+  });
+
   it('finds help and contact in parcel, and neither stores nor tracking (HDR-2, HDR-3)', async () => {
     const { menu } = await openMenu(parcel);
     expect(await menu.findByRole('link', { name: 'Contact' })).toBeVisible();

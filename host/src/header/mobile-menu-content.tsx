@@ -1,3 +1,4 @@
+import { accountPath } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { Button, LogIn, LogOut, tokens } from '@souk/ui';
 import styled from 'styled-components';
@@ -54,6 +55,9 @@ export function MobileMenuContent({ onDone }: { onDone(): void }) {
   const pushes = usePushChoice();
   const languages = useLanguageChoice();
   const logout = useLogout();
+  // Guests may see coupons too (AMB-34).
+  const offered =
+    status === 'customer' ? [...links, ...pushes] : links.filter(({ id }) => id === accountPath('coupons'));
   return (
     <Column>
       {customer && <Greeting>{t('account.of', { name: customer.f_name })}</Greeting>}
@@ -63,12 +67,11 @@ export function MobileMenuContent({ onDone }: { onDone(): void }) {
           {t('header.signIn')}
         </Button>
       )}
-      {status === 'customer' &&
-        [...links, ...pushes].map(({ id, label, onSelect }) => (
-          <Entry key={id} variant="ghost" onClick={onSelect}>
-            {label}
-          </Entry>
-        ))}
+      {offered.map(({ id, label, onSelect }) => (
+        <Entry key={id} variant="ghost" onClick={onSelect}>
+          {label}
+        </Entry>
+      ))}
       <SiteLinks />
       <Group>
         <Choices role="group" aria-label={t('language.label')}>
