@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import {
   aCampaignItem,
+  allModules,
   aStore,
   marketplace,
   refuses,
@@ -41,6 +42,16 @@ it('shows that it has ended (CRD-11)', async () => {
   renderRemote(Browse, { path: PATH });
   expect(await screen.findByText('This campaign is over')).toBeVisible();
   expect(screen.getByText('No items from this campaign are available here')).toBeVisible();
+});
+
+it('leads on from a campaign with nothing left: to another module, another address and the home (ERR-4)', async () => {
+  marketplace.answers({ campaign: someCampaignDetails({ stores: [], items: [] }) });
+  const { user, shell } = renderRemote(Browse, { path: PATH, shell: { modules: allModules() } });
+  await user.click(await screen.findByRole('button', { name: 'Search another module' }));
+  expect(shell.module.choose).toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Try another address' }));
+  expect(shell.location.pick).toHaveBeenCalledWith({ flow: 'store' });
+  expect(screen.getByRole('link', { name: 'Back to Food' })).toHaveAttribute('href', '/home?module_id=1');
 });
 
 it('is not found where it is unknown, and can be loaded again where the call fails (RTE-3, API-8)', async () => {

@@ -4,14 +4,18 @@ import { SEARCH_PAGE_SIZE } from '@souk/contracts';
 import type { StoreDetails } from '@souk/contracts';
 import { useInfiniteQuery } from '@souk/remote-kit';
 import { cardSkeletons, ItemCard, useNear } from '@souk/storefront';
-import { tokens } from '@souk/ui';
+import { Button, tokens } from '@souk/ui';
 import { PagedList } from '../paged/paged-list.tsx';
 import { useText } from '../texts/texts.ts';
 import { PageSection } from './page-section.tsx';
 import { categorySectionId } from './section-ids.ts';
 import type { StoreAddress } from './store-address.ts';
 
-const None = styled.p`
+const None = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[3]};
   color: ${tokens.color.inkSoft};
 `;
 
@@ -19,10 +23,11 @@ interface Props {
   store: StoreDetails;
   category: StoreDetails['categories'][number];
   diet: StoreAddress['diet'];
+  onClear(): void;
 }
 
 /** What the store sells of one category; asked for once it is near the visible part of the page (STR-7). */
-export function CategoryItems({ store, category, diet }: Props) {
+export function CategoryItems({ store, category, diet, onClear }: Props) {
   const t = useText();
   const { ref, near } = useNear<HTMLElement>();
   const query = withShownError(
@@ -46,7 +51,16 @@ export function CategoryItems({ store, category, diet }: Props) {
         first={Math.min(category.products_count || SEARCH_PAGE_SIZE, SEARCH_PAGE_SIZE)}
         skeletons={(count) => cardSkeletons(count)}
         failed={t('store.itemsFailed')}
-        empty={<None>{t('store.emptyCategory')}</None>}
+        empty={
+          <None>
+            <p>{t('store.emptyCategory')}</p>
+            {diet && (
+              <Button variant="secondary" size="s" onClick={onClear}>
+                {t('store.clear')}
+              </Button>
+            )}
+          </None>
+        }
       >
         {(item) => <ItemCard key={item.id} item={item} />}
       </PagedList>

@@ -47,7 +47,13 @@ export function StoreItems({ store }: { store: StoreDetails }) {
         <>
           <SectionMenu label={t('store.categories', { store: store.name })} sections={sections} />
           {categories.map((category) => (
-            <CategoryItems key={category.id} store={store} category={category} diet={address.diet} />
+            <CategoryItems
+              key={category.id}
+              store={store}
+              category={category}
+              diet={address.diet}
+              onClear={clear}
+            />
           ))}
         </>
       )}

@@ -266,6 +266,17 @@ describe('the items', () => {
     expect(screen.getByRole('button', { name: 'Vegetarian', pressed: true })).toBeVisible();
   });
 
+  it('are all shown again from a category that the diet leaves empty (STR-7, ERR-4)', async () => {
+    marketplace.answers({
+      search: ({ query }) => ({ ...anItemPage(query.filter ? [] : [anItem()]), stores: [] }),
+    });
+    const { user, shell } = await open({ categories: [soups] }, `${PATH}&filter=veg`);
+    expect(await screen.findByText('Nothing here matches your filters.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all items' }));
+    expect(await screen.findByRole('article', { name: anItem().name })).toBeVisible();
+    expect(shell.history.location.search).not.toContain('filter');
+  });
+
   it('have no diets elsewhere (SRC-14)', async () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Vegetarian' })).toBeNull();
