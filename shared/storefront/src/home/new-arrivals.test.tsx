@@ -42,6 +42,10 @@ it.each([
     });
     renderRemote(() => <NewArrivals heading="New" />);
     await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
+    expect(screen.getByRole('link', { name: 'View all: New' })).toHaveAttribute(
+      'href',
+      '/home?data_type=new&module_id=1',
+    );
     const shownAt = (width: number) => {
       const isHidden = isHiddenAt(width);
       return screen.getAllByRole('article').filter((card) => !isHidden(card)).length;

@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components';
 import { newArrivalsQuery, promotionalBannersQuery } from '@souk/api-client';
-import { useQuery } from '@souk/remote-kit';
+import { listingPath } from '@souk/contracts';
+import { useQuery, useReadable, useShell } from '@souk/remote-kit';
 import { media, tokens } from '@souk/ui';
 import { ItemCard } from '../item/item-card.tsx';
 import { MediaPicture } from '../picture/media-picture.tsx';
@@ -55,8 +56,9 @@ const Items = styled.div<{ $banner: boolean }>`
   }
 `;
 
-/** What came last, under tabs of its categories, with a banner among them where there is one (HOM-10). */
+/** What came last, under tabs of its categories, with a banner among them where there is one; its link leads to all of it (HOM-10). */
 export function NewArrivals({ heading, subtitle }: { heading: string; subtitle?: string }) {
+  const module = useReadable(useShell().module.current);
   const { ref, near, data, failed } = useNearQuery(
     newArrivalsQuery({ type: 'all', limit: FETCHED, offset: 1 }),
   );
@@ -66,7 +68,13 @@ export function NewArrivals({ heading, subtitle }: { heading: string; subtitle?:
   const banner = banners.data?.new_arrival_section_banner_full_url ?? null;
   const busy = !data || !products || banners.isPending;
   return (
-    <Section ref={ref} heading={heading} subtitle={subtitle} busy={busy}>
+    <Section
+      ref={ref}
+      heading={heading}
+      subtitle={subtitle}
+      viewAll={module ? listingPath('new', module.id) : undefined}
+      busy={busy}
+    >
       {busy ? (
         <WithTabs>
           <Items $banner={false}>{cardSkeletons(SHOWN.alone)}</Items>
