@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 import { promotionalBannersQuery } from '@souk/api-client';
 import { inModule, ROUTES } from '@souk/contracts';
-import { useReadable, useShell } from '@souk/remote-kit';
+import { useQuery, useReadable, useShell } from '@souk/remote-kit';
 import { Skeleton, tokens } from '@souk/ui';
 import { DrawnLink } from '../link/drawn-link.tsx';
 import { TitledPicture } from '../picture/titled-picture.tsx';
-import { useNearQuery } from '../section/use-near-query.ts';
 
 const RATIO = 24 / 7;
 
@@ -30,9 +29,10 @@ interface Props {
 
 /** One of a module's fixed banners, across the page and with its words on it, where there is one (HOM-18). */
 function HomeBanner({ which, title, to }: Props) {
-  const { ref, data, failed } = useNearQuery(promotionalBannersQuery());
+  // One small answer for all sections of a home; asked at once, so that servers draw the first of them with it.
+  const { data, isError } = useQuery(promotionalBannersQuery());
   const source = data?.[which];
-  if (failed || (data && !source)) return null;
+  if (data ? !source : isError) return null;
   const picture = source && (
     <TitledPicture
       src={source}
@@ -43,7 +43,7 @@ function HomeBanner({ which, title, to }: Props) {
     />
   );
   return (
-    <Frame ref={ref} aria-busy={!data || undefined}>
+    <Frame aria-busy={!data || undefined}>
       {picture ? (
         to ? (
           <Whole to={to}>{picture}</Whole>

@@ -59,10 +59,8 @@ const Items = styled.div<{ $banner: boolean }>`
 /** What came last, under tabs of its categories, with a banner among them where there is one; its link leads to all of it (HOM-10). */
 export function NewArrivals({ heading, subtitle }: { heading: string; subtitle?: string }) {
   const module = useReadable(useShell().module.current);
-  const { ref, near, data, failed } = useNearQuery(
-    newArrivalsQuery({ type: 'all', limit: FETCHED, offset: 1 }),
-  );
-  const banners = useQuery({ ...promotionalBannersQuery(), enabled: near });
+  const { ref, data, failed } = useNearQuery(newArrivalsQuery({ type: 'all', limit: FETCHED, offset: 1 }));
+  const banners = useQuery(promotionalBannersQuery());
   const products = useShownOnce('item', data?.products);
   if (failed || products?.length === 0) return null;
   const banner = banners.data?.new_arrival_section_banner_full_url ?? null;

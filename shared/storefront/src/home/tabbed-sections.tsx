@@ -44,8 +44,8 @@ interface RailProps extends Props {
 }
 
 function TabbedRail({ name, query, bannerOf, isShown, ...frame }: RailProps) {
-  const { ref, near, data, failed } = useNearQuery(query);
-  const banners = useQuery({ ...promotionalBannersQuery(), enabled: near });
+  const { ref, data, failed } = useNearQuery(query);
+  const banners = useQuery(promotionalBannersQuery());
   const products = useShownOnce('item', data?.products);
   if (failed || products?.length === 0) return null;
   if (banners.data && isShown?.(banners.data) === false) return null;
