@@ -7,6 +7,7 @@ import {
   refuses,
   renderRemote,
   sectionAnswers,
+  sectionBanners,
   sectionHeadings,
   sectionsLoaded,
   several,
@@ -68,4 +69,15 @@ it('leaves out sections that fail, never the page (HOM-21)', async () => {
   await sectionsLoaded();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(sectionHeadings()).not.toContain('New arrivals');
+});
+
+it('has the fixed banners of the module at their places (HOM-18)', async () => {
+  renderRemote(Home, { shell: { module: here } });
+  await sectionsLoaded();
+  expect(sectionBanners()).toEqual([
+    ['new-arrival', 'New arrivals'],
+    ['promotional', 'Just For You'],
+    ['best-reviewed', 'Best reviewed items'],
+    ['bottom', 'Coupons for your bag'],
+  ]);
 });

@@ -6,6 +6,7 @@ import {
   refuses,
   renderRemote,
   sectionAnswers,
+  sectionBanners,
   sectionHeadings,
   sectionsLoaded,
 } from '@souk/testing';
@@ -72,4 +73,14 @@ it('is complete in Arabic (I18-5)', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('يُطهى قربك ويصلك ساخنًا');
   await sectionsLoaded();
   expect(sectionHeadings()).toContain('كل المطاعم');
+});
+
+it('has the fixed banners of the module at their places (HOM-18)', async () => {
+  renderRemote(Home);
+  await sectionsLoaded();
+  expect(sectionBanners()).toEqual([
+    ['best-reviewed', 'Top-rated dishes'],
+    ['promotional', 'Just For You'],
+    ['bottom', 'Coupons for your next meal'],
+  ]);
 });

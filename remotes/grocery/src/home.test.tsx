@@ -6,6 +6,7 @@ import {
   refuses,
   renderRemote,
   sectionAnswers,
+  sectionBanners,
   sectionHeadings,
   sectionsLoaded,
 } from '@souk/testing';
@@ -47,4 +48,14 @@ it('ends with the banner of the module, where there is one (HOM-2, HOM-18, HOM-2
   renderRemote(Home, { shell: { module: aModule({ id: 22, module_type: 'grocery' }) } });
   await sectionsLoaded();
   expect(screen.queryByText('Groceries at your door today')).toBeNull();
+});
+
+it('has the fixed banners of the module at their places (HOM-18)', async () => {
+  renderRemote(Home, { shell: { module: here } });
+  await sectionsLoaded();
+  expect(sectionBanners()).toEqual([
+    ['best-reviewed', 'Best reviewed items'],
+    ['promotional', 'Coupons for your basket'],
+    ['bottom', 'Just For You'],
+  ]);
 });

@@ -6,6 +6,7 @@ import {
   marketplace,
   refuses,
   renderRemote,
+  sectionBanners,
   sectionHeadings,
   sectionsLoaded,
 } from '@souk/testing';
@@ -53,4 +54,10 @@ it('leads from a banner to the form of what it offers, with a button (PCL-1)', a
   expect(banner).toHaveAttribute('href', '/parcel-delivery-info?parcel_category_id=3');
   expect(screen.getByRole('article', { name: 'Insured from hand to hand' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Insured/ })).toBeNull();
+});
+
+it('has none of the fixed banners of the other modules (HOM-18)', async () => {
+  renderRemote(Home, { shell: { module: here } });
+  await sectionsLoaded();
+  expect(sectionBanners()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import {
   refuses,
   renderRemote,
   sectionAnswers,
+  sectionBanners,
   sectionHeadings,
   sectionsLoaded,
 } from '@souk/testing';
@@ -51,4 +52,13 @@ it('links from a store that takes prescriptions to an order by one alone (RX-5)'
   expect(link).toHaveAttribute('href', '/checkout?page=prescription&store_id=7&module_id=3');
   await screen.findByRole('article', { name: 'On Holiday' });
   expect(screen.getAllByRole('link', { name: /^Prescription order/ })).toHaveLength(1);
+});
+
+it('has the fixed banners of the module at their places (HOM-18)', async () => {
+  renderRemote(Home, { shell: { module: here } });
+  await sectionsLoaded();
+  expect(sectionBanners()).toEqual([
+    ['promotional', 'Coupons for your health'],
+    ['bottom', 'Coupons for your health'],
+  ]);
 });

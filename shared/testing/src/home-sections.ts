@@ -13,6 +13,19 @@ export const sectionsLoaded = (): Promise<void> =>
 export const sectionHeadings = (): (string | null)[] =>
   screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
+/** The banners of `somePromotionalBanners` on a home, from top to bottom, each with the heading above it (HOM-18). */
+export function sectionBanners(): [banner: string, heading: string | null][] {
+  const banners: [string, string | null][] = [];
+  let heading: string | null = null;
+  for (const element of document.querySelectorAll('h2, img')) {
+    if (element.matches('h2')) heading = element.textContent;
+    const [, banner] =
+      /\/(promotional|best-reviewed|new-arrival|bottom)-/.exec(element.getAttribute('src') ?? '') ?? [];
+    if (banner) banners.push([banner, heading]);
+  }
+  return banners;
+}
+
 const FIRST_ID = 100;
 
 /**

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   aBanner,
   aCoupon,
@@ -219,6 +219,24 @@ describe('the items', () => {
     await user.click(menu.getByRole('link', { name: 'Salads' }));
     expect(scrollIntoView.mock.contexts.at(-1)).toBe(screen.getByRole('region', { name: 'Salads' }));
     expect(screen.getByRole('region', { name: 'Salads' })).toHaveFocus();
+  });
+
+  it('are requested once their category comes near the visible part of the page (STR-7)', async () => {
+    const observed: { target: Element; report(): void }[] = [];
+    jest.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(function (
+      this: IntersectionObserver & { tell?(entries: unknown[]): void },
+      target,
+    ) {
+      observed.push({ target, report: () => this.tell?.([{ target, isIntersecting: true }]) });
+    });
+    await open();
+    expect(asked()).toEqual([]);
+    const region = screen.getByRole('region', { name: 'Salads' });
+    act(() => {
+      for (const { target, report } of observed) if (target === region) report();
+    });
+    expect(await screen.findByRole('article', { name: 'Fattoush' })).toBeVisible();
+    expect(asked().map(({ category_ids }) => category_ids)).toEqual(['[8]']);
   });
 
   it('load page by page within a category (STR-7)', async () => {

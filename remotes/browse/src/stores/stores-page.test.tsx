@@ -10,6 +10,7 @@ import {
   several,
 } from '@souk/testing';
 import { Browse } from '../browse.tsx';
+import { BELOW_HEADER } from '../page/below-header.ts';
 
 const LATEST = '/store/latest?module_id=1';
 const restaurants = {
@@ -54,6 +55,15 @@ it.each([
     expect(asked()[0]).toMatchObject({ type, store_type: 'all', limit: '12', offset: '1' });
   },
 );
+
+it('sticks the number of stores and the filters below the header (STR-1)', async () => {
+  marketplace.answers({ stores: aStorePage([aStore()], { total_size: 1 }) });
+  renderRemote(Browse, { path: LATEST });
+  const heading = await screen.findByRole('heading', { level: 1, name: '1 Stores' });
+  const head = heading.closest('header');
+  expect(head).toContainElement(screen.getByRole('combobox', { name: 'Store type' }));
+  expect(head).toHaveStyle({ position: 'sticky', insetBlockStart: BELOW_HEADER });
+});
 
 it('lists twenty stores a page in a module without carts, as parcel (STR-2, CON-1)', async () => {
   marketplace.answers({ stores: aStorePage([aStore()]) });
