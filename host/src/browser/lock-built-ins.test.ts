@@ -20,6 +20,29 @@ it('locks what every module runs, before a release can patch it', () => {
   expect(Reflect.set(Promise.prototype, 'anything', 1)).toBe(false);
 });
 
+it('locks what the host and its API client look up by name, and the functions of these', () => {
+  const before = { XMLHttpRequest, URL, Promise, JSON, String };
+  lockBuiltIns();
+  for (const [name, value] of Object.entries(before)) expect(patch(globalThis, name)()).toBe(value);
+  const { all, resolve } = Promise;
+  const { canParse } = URL;
+  expect(patch(Promise, 'all')()).toBe(all);
+  expect(patch(Promise, 'resolve')()).toBe(resolve);
+  expect(patch(URL, 'canParse')()).toBe(canParse);
+  expect(patch(String, 'raw')()).toBe(String.raw);
+});
+
+it('leaves the clock to tests, and additions to polyfills', () => {
+  lockBuiltIns();
+  const { Date: date } = globalThis;
+  try {
+    expect(patch(globalThis, 'Date')()).toBe('patched');
+  } finally {
+    globalThis.Date = date;
+  }
+  expect(Reflect.set(Promise, 'missing', () => undefined)).toBe(true);
+});
+
 it('leaves alone what programs set on objects of their own', () => {
   const own = Object.assign(new Date(0), { toString: () => 'mine' });
   expect(String(own)).toBe('mine');

@@ -1,4 +1,21 @@
-/** What every module runs: what its requests and storages go through, and prototypes of which a patch reaches everybody. */
+/**
+ * Looked up by name at every use, by the host, its API client and every module; their own functions are locked as well.
+ * `Date` is not among them: the clocks of tests replace it.
+ */
+const GLOBALS = [
+  'fetch',
+  'XMLHttpRequest',
+  'Headers',
+  'Request',
+  'Response',
+  'URL',
+  'URLSearchParams',
+  'JSON',
+  'Promise',
+  'String',
+] as const;
+
+/** What requests and storages go through, and prototypes of which a patch reaches everybody. */
 const sharedByAll = (): object[] => [
   String.prototype,
   Promise.prototype,
@@ -21,14 +38,23 @@ const ASSIGNED = new Set<string | symbol>(['constructor', 'toString', 'valueOf',
  */
 export function lockBuiltIns(): void {
   for (const object of sharedByAll()) {
-    for (const key of Reflect.ownKeys(object)) {
-      const found = Reflect.getOwnPropertyDescriptor(object, key);
-      if (!found?.configurable || ASSIGNED.has(key)) continue;
-      const isValue = 'value' in found;
-      Reflect.defineProperty(object, key, { configurable: false, ...(isValue && { writable: false }) });
-    }
+    lockProperties(object);
     Reflect.preventExtensions(object);
   }
-  const { fetch } = globalThis;
-  Reflect.defineProperty(globalThis, 'fetch', { value: fetch, writable: false, configurable: false });
+  for (const name of GLOBALS) {
+    const value = Reflect.get(globalThis, name) as object | undefined;
+    if (!value) continue;
+    // Not closed to additions: polyfills add what an older browser lacks, such as Promise.try.
+    lockProperties(value);
+    Reflect.defineProperty(globalThis, name, { value, writable: false, configurable: false });
+  }
+}
+
+function lockProperties(object: object): void {
+  for (const key of Reflect.ownKeys(object)) {
+    const found = Reflect.getOwnPropertyDescriptor(object, key);
+    if (!found?.configurable || ASSIGNED.has(key)) continue;
+    const isValue = 'value' in found;
+    Reflect.defineProperty(object, key, { configurable: false, ...(isValue && { writable: false }) });
+  }
 }
