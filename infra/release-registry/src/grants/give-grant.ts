@@ -1,5 +1,13 @@
-import { HOST_NAME, hostRouteIn, overlapOf } from '@souk/contracts';
-import type { Grant, GrantChange, GrantedClaims } from '@souk/contracts';
+import {
+  EVERY_MODULE,
+  HOST_NAME,
+  NO_CLAIMS,
+  claimsBeyond,
+  hostRouteIn,
+  isEmptyClaim,
+  overlapOf,
+} from '@souk/contracts';
+import type { Grant, GrantChange, GrantedClaims, Overlap } from '@souk/contracts';
 import { transaction } from '@souk/database';
 import { Problem } from '@souk/http-server';
 import type { Pool } from 'pg';
@@ -32,7 +40,6 @@ export function giveGrant(pool: Pool, { remote, claims, actor, reason }: GrantRe
     const before = await findGrant(client, remote);
     const changed = await addClaims(client, remote, claims, actor.name);
     const grant = await findGrant(client, remote);
-    // Unchanged grants are not checked again: those of an early migration may overlap.
     if (changed && grant) requireApart(grant, before, await listGrants(client));
     if (changed)
       await writeAudit(client, actor, { action: 'grant', remote, reason: describeClaims(claims, reason) });
@@ -50,24 +57,42 @@ function requireNoHostPage(route: string): void {
     );
 }
 
-/** @throws Problem 409 that names both sides */
+/**
+ * Checks what the grant adds to the one before; what that one covers may overlap since an early migration.
+ * @throws Problem 409 that names both sides
+ */
 function requireApart(grant: Grant, before: Grant | null, all: readonly Grant[]): void {
+  const added = singleClaims(grant).filter((claim) => !before || !isEmptyClaim(claimsBeyond(claim, before)));
   for (const other of all) {
     if (other.remote === grant.remote) continue;
-    const overlap = overlapOf(grant, other);
-    if (!overlap || (before && overlapOf(before, other))) continue;
-    const { kind, own, other: theirs } = overlap;
-    const [ours, others] = [modulesOf(grant), modulesOf(other)];
-    const detail =
-      kind === 'routes'
-        ? `${own} for ${grant.remote} (${ours}) overlaps ${theirs}, which is granted to ${other.remote} (${others}): both would match the same visitor.`
-        : `${own} for ${grant.remote} (${ours}) is granted to ${other.remote} (${others}) already.`;
-    throw new Problem(
-      409,
-      'grant-overlaps',
-      `${detail} Choose another one, or revoke it from ${other.remote} first.`,
-    );
+    for (const claim of added) {
+      const overlap = overlapOf(claim, other);
+      if (overlap) throw overlapProblem(grant, other, overlap);
+    }
   }
+}
+
+/** A grant as claims of one route or contribution for one type of modules each. */
+function singleClaims({ routes, moduleTypes, contributions }: GrantedClaims): GrantedClaims[] {
+  const types = moduleTypes.includes(EVERY_MODULE) ? [EVERY_MODULE] : moduleTypes;
+  const each = types.length === 0 ? [[]] : types.map((type) => [type]);
+  return each.flatMap((moduleTypes) => [
+    ...routes.map((route) => ({ ...NO_CLAIMS, moduleTypes, routes: [route] })),
+    ...contributions.map((place) => ({ ...NO_CLAIMS, moduleTypes, contributions: [place] })),
+  ]);
+}
+
+function overlapProblem(grant: Grant, other: Grant, { kind, own, other: theirs }: Overlap): Problem {
+  const [ours, others] = [modulesOf(grant), modulesOf(other)];
+  const detail =
+    kind === 'routes'
+      ? `${own} for ${grant.remote} (${ours}) overlaps ${theirs}, which is granted to ${other.remote} (${others}): both would match the same visitor.`
+      : `${own} for ${grant.remote} (${ours}) is granted to ${other.remote} (${others}) already.`;
+  return new Problem(
+    409,
+    'grant-overlaps',
+    `${detail} Choose another one, or revoke it from ${other.remote} first.`,
+  );
 }
 
 const modulesOf = ({ moduleTypes }: GrantedClaims) =>

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { NO_CLAIMS } from '@souk/contracts';
 import type { AuditEntry, GateFinding, Grant, GrantedClaims, RemoteManifest } from '@souk/contracts';
 import { databases } from '../testing/databases.ts';
 import { startRegistryUnderTest } from '../testing/registry-under-test.ts';
 import type { RegistryUnderTest } from '../testing/registry-under-test.ts';
 import { aRelease } from '../testing/releases.ts';
+import { addClaims } from './grants.ts';
 
 const NOTHING = { cart: false, wishlist: false, delivery: false };
 
@@ -144,6 +146,27 @@ for (const kind of databases)
       assert.equal((await give({ routes: ['/home'], moduleTypes: [remote] })).status, 200);
       assert.equal((await give({ moduleTypes: ['food'] })).status, 409);
       assert.equal((await give({ moduleTypes: ['*'] })).status, 409);
+    });
+
+    it('that overlap since a migration stay, and nothing that overlaps is added to them', async () => {
+      const other = `${remote}-too`;
+      const shared = { moduleTypes: [remote], routes: [`/${remote}/*`] };
+      const client = await registry.pool.connect();
+      for (const name of [remote, other])
+        await addClaims(client, name, { ...NO_CLAIMS, ...shared }, 'migration');
+      client.release();
+      const added = { moduleTypes: [other], routes: [`/${other}`], contributions: ['product-dialog'] };
+      assert.equal((await give(added, other)).status, 200);
+
+      for (const claims of [
+        { routes: [`/${other}`] },
+        { contributions: ['product-dialog'] },
+        { moduleTypes: [other] },
+        { moduleTypes: ['*'] },
+      ])
+        assert.equal((await give(claims)).body.code, 'grant-overlaps', JSON.stringify(claims));
+      assert.equal((await give({ routes: [`/${remote}/roses`, '/vases'] })).status, 200);
+      assert.deepEqual((await granted())?.routes, [`/${remote}/*`, `/${remote}/roses`, '/vases']);
     });
 
     it('never include a page of the host', async () => {
