@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useReadable } from '@souk/remote-kit';
 import { SkipLink, Toasts } from '@souk/ui';
 import { GlobalStyle } from '@souk/ui/global';
@@ -56,7 +56,8 @@ export function App({ shell, slots, outlet }: Props) {
   useEffect(() => void settleOpenCarts(shell), [shell]);
   useEffect(() => repeatEarlyTap(document.body, outlet), [outlet]);
   const page = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Stops before React removes the frame itself.
+  useLayoutEffect(() => {
     if (!page.current) return;
     return holdFrame(page.current, (part) => {
       const error = new Error(`A script removed <${part.localName}>; it is put back.`);
