@@ -25,6 +25,16 @@ function missedFiles(page: Page): string[] {
   return missed;
 }
 
+/** The small releases whose entry a page requested, each as often as it did. */
+function loadedReleases(page: Page): string[] {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const [, version] = /\/releases\/food\/(2\.[^/]+-test)\/remoteEntry\.js$/.exec(request.url()) ?? [];
+    if (version) loaded.push(version);
+  });
+  return loaded;
+}
+
 /** The edge's responses for these files. */
 const statusOf = async (own: OwnStack, version: string, path = ENTRY_FILE) =>
   (await fetch(new URL(releaseUrl('food', version, path), own.url))).status;
@@ -42,6 +52,7 @@ test('a hundred releases of food come out while tabs are open, and old ones are 
   // One tab stays where it is all along; the other goes to and fro.
   const resting = await context.newPage();
   const missed = [missedFiles(page), missedFiles(resting)];
+  const loaded = loadedReleases(resting);
   for (const tab of [page, resting]) {
     await tab.goto(home);
     await new ShellPage(tab).seesRemote('food');
@@ -84,6 +95,9 @@ test('a hundred releases of food come out while tabs are open, and old ones are 
   for (const { path } of files.filter((file) => file.path !== SERVER_FILE))
     expect(await statusOf(own, before, path), path).toBe(200);
 
+  expect(loaded, 'no release is loaded twice').toEqual([...new Set(loaded)]);
+  const description = `${loaded.length} of ${RELEASES}`;
+  test.info().annotations.push({ type: 'releases that the resting tab loaded', description });
   const rested = new ShellPage(resting);
   expect(await rested.seesRemote('food'), 'nobody is moved while they look at a page').toBe(before);
   await rested.switchTo(grocery.module_name);

@@ -364,6 +364,38 @@ describe('a new release, while the old one is on screen', () => {
     expect(told).toEqual(['1.0.0 for 1.0.0', '3.0.0 armed']);
   });
 
+  it('is the only one that is loaded of those that come while an earlier one is', async () => {
+    let arrive: (value: unknown) => void = () => undefined;
+    const all = await worked({
+      '2.0.0': () => new Promise((done) => (arrive = done)),
+      '3.0.0': () => aRemote('3.0.0'),
+      '4.0.0': () => aRemote('4.0.0'),
+    });
+    for (const version of ['2.0.0', '3.0.0', '4.0.0']) await all.goLive(version);
+    expect(['3.0.0', '4.0.0'].map(all.loadsOf)).toEqual([0, 0]);
+    arrive(aRemote('2.0.0'));
+    await settle();
+    expect(['3.0.0', '4.0.0'].map(all.loadsOf)).toEqual([0, 1]);
+    // One that was skipped is loaded where it comes back.
+    await all.goLive('3.0.0');
+    await all.comeBack();
+    expect(all.container).toHaveTextContent('food 3.0.0');
+  });
+
+  it('is loaded where the one before it hangs, and until then the old one is shown', async () => {
+    const { container, goLive, comeBack } = await worked({
+      '2.0.0': never,
+      '3.0.0': () => aRemote('3.0.0'),
+    });
+    await goLive('2.0.0');
+    await goLive('3.0.0');
+    await comeBack();
+    expect(container).toHaveTextContent('food 1.0.0');
+    await jest.advanceTimersByTimeAsync(LIMITS.load);
+    await comeBack();
+    expect(container).toHaveTextContent('food 3.0.0');
+  });
+
   it.each([
     ['cannot be loaded', missing, 0],
     ['hangs', never, LIMITS.load],

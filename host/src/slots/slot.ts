@@ -56,6 +56,8 @@ export class Slot {
   readonly #threw = new Set<string>();
   /** Versions whose load hangs; not waited for again while it does. */
   readonly #hanging = new Set<string>();
+  /** Whether a release is being loaded beside the one that works. */
+  #isArming = false;
   /** Every entering and leaving starts a new turn; work of an older turn puts itself away. */
   #turn = 0;
   #work: Promise<void> = Promise.resolve();
@@ -144,10 +146,15 @@ export class Slot {
     const { globalName } = next;
     if ([this.#hanging, this.#threw, this.#unmountable].some((known) => known.has(globalName))) return;
     this.#doubted.add(globalName);
-    if (!(await this.#loads(next, next))) return;
-    this.#doubted.delete(globalName);
-    // By now another one may have come.
-    if (this.#env.candidates()[0]?.globalName === globalName) this.#env.onArmed(next);
+    // One at a time: of those that come meanwhile, only the newest is loaded next.
+    if (this.#isArming) return;
+    this.#isArming = true;
+    const isLoaded = await this.#loads(next, next);
+    this.#isArming = false;
+    if (isLoaded) this.#doubted.delete(globalName);
+    if (this.#env.candidates()[0]?.globalName === globalName) {
+      if (isLoaded) this.#env.onArmed(next);
+    } else if (!document.hidden) await this.#arm();
   }
 
   async #loads(release: LoadableRelease, assigned: LoadableRelease): Promise<boolean> {
