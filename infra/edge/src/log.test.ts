@@ -5,7 +5,15 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { logOnce } from './log-once.ts';
 import type { RunningEdge } from './start-edge.ts';
 import { aDocument } from './testing/documents.ts';
-import { NOBODY, ask, makeFolders, openEdge, rememberDocument, storeRelease } from './testing/edge.ts';
+import {
+  NOBODY,
+  ask,
+  documentsOf,
+  makeFolders,
+  openEdge,
+  rememberDocument,
+  storeRelease,
+} from './testing/edge.ts';
 import type { Folders } from './testing/edge.ts';
 import { startFakeRegistry } from './testing/fake-registry.ts';
 import type { FakeRegistry } from './testing/fake-registry.ts';
@@ -44,6 +52,10 @@ describe('the log of the edge', () => {
       heard = () => logged.length >= count && done();
       heard();
     });
+  /** Resolves once the edge serves this revision. */
+  const takes = async (revision: number) => {
+    for await (const document of documentsOf(edge.url)) if (document.revision === revision) return;
+  };
   const many = async (path: string, times = 20) => {
     for (let count = 0; count < times; count += 1) await ask(edge.url, path);
   };
@@ -70,6 +82,28 @@ describe('the log of the edge', () => {
     await registry.asked(2);
     await edge.close();
     assert.deepEqual(logged, []);
+  });
+
+  it('says once that the registry signs nothing new, and once that it does again', async (test) => {
+    test.mock.timers.enable({ apis: ['setInterval'] });
+    let passed = 0;
+    const { now } = performance;
+    test.mock.method(performance, 'now', () => now.call(performance) + passed);
+    await open(registry.url);
+    const pass = (ms: number) => {
+      passed += ms;
+      test.mock.timers.tick(10_000);
+    };
+    pass(290_000);
+    assert.deepEqual(logged, []);
+    pass(20_000);
+    test.mock.timers.tick(10_000);
+    assert.match(logged[0] ?? '', /^The registry at http:\/\/127\.0\.0\.1:\d+ is older than this edge/);
+    assert.equal(logged.length, 1);
+    registry.say(aDocument(7, { signedAt: new Date().toISOString() }));
+    await takes(7);
+    test.mock.timers.tick(10_000);
+    assert.match(logged[1] ?? '', /^The registry at .* signs again\.$/);
   });
 
   it('says why the registry is unavailable from the start', async () => {
