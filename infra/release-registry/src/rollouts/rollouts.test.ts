@@ -540,6 +540,17 @@ for (const kind of databases)
         await judge();
         assert.equal((await food()).canary, null);
       });
+
+      it('does not see that a canary is bad behind two hundred failures of the control, each of another network', async () => {
+        await canary({ share: 10, minutes: 60 });
+        await meet('1.0.1', 55, 11);
+        await meet('1.0.0', 495, 5);
+        await meet('1.0.0', 200, 200, networks(200));
+        await judge();
+        const { verdict, controlFailed, doubts } = (await judgements())[0] ?? assert.fail();
+        assert.deepEqual([verdict, controlFailed, doubts], ['no difference seen', 205, []]);
+        assert.ok((await food()).canary);
+      });
     });
 
     describe('of releases that are slow', () => {

@@ -173,6 +173,16 @@ for (const kind of everyDatabase)
       assert.deepEqual([pages, followed], [NETWORK_PAGES + 1, 1]);
     });
 
+    it('counts as many open pages of two hundred networks as were opened', async () => {
+      await send(
+        ...Array.from({ length: 400 }, (_, at) =>
+          report({ token: aToken({ address: `198.51.${at % 200}.1` }), shown: { food: '1.0.0' } }),
+        ),
+      );
+      const { pages, beyondCap } = await propagation();
+      assert.deepEqual([pages, beyondCap], [400, 0]);
+    });
+
     it('counts a page beyond that limit once others of its network are closed', async () => {
       const page = () => report({ token: aToken({ address: '203.0.113.1' }) });
       const open = Array.from({ length: NETWORK_PAGES }, page);
