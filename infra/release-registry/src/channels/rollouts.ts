@@ -58,11 +58,16 @@ export async function pauseRollout(client: PoolClient, channel: string, remote: 
   return (rowCount ?? 0) > 0;
 }
 
-/** Continues a paused rollout with the time that was left. */
+/**
+ * Continues a paused rollout with the time that was left. One that was paused by a doubt is compared again from here: who
+ * continues it did not believe the reports so far, and those of later visitors count.
+ */
 export async function continueRollout(client: PoolClient, channel: string, remote: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `update registry.rollouts
-     set status = 'running', next_at = now() + make_interval(secs => remaining_seconds), remaining_seconds = null
+     set status = 'running', next_at = now() + make_interval(secs => remaining_seconds), remaining_seconds = null,
+       started_at = case when judgement ->> 'said' = 'doubted' then now() else started_at end,
+       judgement = case when judgement ->> 'said' = 'doubted' then null else judgement end
      where channel = $1 and remote = $2 and status = 'paused'`,
     [channel, remote],
   );

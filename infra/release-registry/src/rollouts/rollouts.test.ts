@@ -494,6 +494,39 @@ for (const kind of databases)
         assert.equal(await paused(), false);
       });
 
+      describe('that a person continued after a doubt', () => {
+        beforeEach(async () => {
+          await canary({ share: 10, minutes: 60 });
+          await meet('1.0.1', 90, 90);
+          await meet('1.0.0', 10);
+          await judge();
+          assert.ok(await paused());
+          await call('POST', 'continues', { remote: 'food' });
+        });
+
+        it('does not take it back for what was reported before', async () => {
+          await honest();
+          await judge();
+          const { candidateVisitors, candidateFailed, verdict } = (await judgements())[0] ?? assert.fail();
+          assert.deepEqual([candidateVisitors, candidateFailed, verdict], [55, 0, 'no difference seen']);
+          assert.ok((await food()).canary);
+        });
+
+        it('takes it back for the failures of those who come later', async () => {
+          await meet('1.0.1', 40, 8);
+          await meet('1.0.0', 360, 4);
+          await judge();
+          assert.equal((await food()).canary, null);
+        });
+
+        it('pauses it again where the share of those who come later does not fit', async () => {
+          await meet('1.0.1', 90);
+          await meet('1.0.0', 10);
+          await judge();
+          assert.ok(await paused());
+        });
+      });
+
       describe('on a fresh activation', () => {
         const key = { day: '2026-01-31', secret: 'secret' };
         /** The networks of so many addresses that are neighbours, as edges name them. */
