@@ -89,6 +89,18 @@ const HOSTILE: { does: string; mount?: string; top?: string; finds: RegExp[] }[]
     finds: [/✗ keeps to its own storage: it clears a storage at no script in sight/],
   },
   {
+    does: 'overwrites a key of the host, and adds others, as properties of storages',
+    mount: `
+      localStorage.location = 'Elsewhere';
+      localStorage.anybody = 'x';
+      sessionStorage.anybody = 'x';`,
+    finds: [
+      /✗ keeps to its own storage: local storage location has another value than before it\n/,
+      /^ +local storage anybody was not there before it$/m,
+      /^ +session storage anybody was not there before it$/m,
+    ],
+  },
+  {
     does: 'leaves timers, frames, listeners and observers running',
     mount: `
       setInterval(() => {}, 1000);

@@ -121,8 +121,9 @@ async function placeVisitor(
     ...others,
   };
   await context.addInitScript((values) => {
+    // As properties: the instruments of a watched page note calls.
     for (const [key, value] of Object.entries(values))
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+      if (localStorage.getItem(key) === null) localStorage[key] = value;
   }, stored);
   const cookie = (name: string, value: string) => ({ name, value: encodeURIComponent(value), url });
   await context.addCookies([

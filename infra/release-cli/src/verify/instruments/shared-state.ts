@@ -2,22 +2,51 @@ import type { Tools } from './tools.ts';
 
 /* Runs in the page before any other script. */
 
-/** Notes what the release's own scripts do to what all releases of a page share: its title, its styles and its storages. */
-export function watchSharedState({ between, caller, isOwn, note }: Tools): void {
+type Used = Pick<
+  Tools,
+  'answers' | 'apply' | 'between' | 'caller' | 'getOwnPropertyDescriptor' | 'isOwn' | 'note' | 'quote'
+>;
+
+/**
+ * Notes what the release's own scripts do to what all releases of a page share: its title, its styles and its storages. What
+ * other scripts write to storages and cookies is listed apart, since a comparison cannot say who wrote a value.
+ */
+export function watchSharedState({
+  answers,
+  apply,
+  between,
+  caller,
+  getOwnPropertyDescriptor,
+  isOwn,
+  note,
+  quote,
+}: Used): void {
   /** Operations that no release has to do itself, whatever they are on. */
   const anywhere = (
     kind: string,
     owner: object | undefined,
     key: string,
-    text: (args: unknown[]) => string | null,
+    text: (args: unknown[]) => string,
+    onOther: (self: unknown, args: unknown[]) => void = () => {},
   ) => {
     if (!owner) return;
     between(owner, key, (call, self, args) => {
       const address = caller();
-      const what = isOwn(address) ? text(args) : null;
-      if (what !== null) note(kind, what, address);
+      if (isOwn(address)) note(kind, text(args), address);
+      else onOther(self, args);
       return call(self, args);
     });
+  };
+  let hostWrites = '';
+  answers.hostWrites = () => hostWrites;
+  const sessionGetter = getOwnPropertyDescriptor(globalThis, 'sessionStorage')?.get;
+  const onStored = (self: unknown, [key, value]: unknown[]): void => {
+    const isSession = sessionGetter && self === apply(sessionGetter, globalThis, []);
+    const area = isSession ? 'session storage' : 'local storage';
+    hostWrites += `[${quote(area)},${quote(`${key as string}`)},${quote(`${value as string}`)}]\n`;
+  };
+  const onCookie = (_self: unknown, [text]: unknown[]): void => {
+    hostWrites += `["the cookie",${quote(`${text as string}`)}]\n`;
   };
   anywhere('title', Document.prototype, 'title', () => 'sets document.title');
   anywhere('styles', CSSStyleSheet.prototype, 'insertRule', () => 'inserts a rule into a style sheet');
@@ -25,7 +54,7 @@ export function watchSharedState({ between, caller, isOwn, note }: Tools): void 
   anywhere('styles', CSSStyleSheet.prototype, 'replaceSync', () => 'replaces a style sheet');
   anywhere('styles', CSSStyleSheet.prototype, 'replace', () => 'replaces a style sheet');
   anywhere('styles', Document.prototype, 'adoptedStyleSheets', () => 'sets document.adoptedStyleSheets');
-  anywhere('storage', Storage.prototype, 'setItem', ([key]) => `writes ${String(key)}`);
+  anywhere('storage', Storage.prototype, 'setItem', ([key]) => `writes ${String(key)}`, onStored);
   anywhere('storage', Storage.prototype, 'removeItem', ([key]) => `removes ${String(key)}`);
   anywhere('storage', Storage.prototype, 'clear', () => 'clears a storage');
   anywhere(
@@ -33,6 +62,7 @@ export function watchSharedState({ between, caller, isOwn, note }: Tools): void 
     Document.prototype,
     'cookie',
     ([text]) => `writes the cookie ${String(text).split('=')[0] ?? ''}`,
+    onCookie,
   );
   anywhere('storage', IDBFactory.prototype, 'open', ([name]) => `opens the database ${String(name)}`);
   anywhere(
