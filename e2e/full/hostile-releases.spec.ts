@@ -68,6 +68,18 @@ const HOSTILE: { does: string; mount?: string; top?: string; finds: RegExp[] }[]
     ],
   },
   {
+    does: 'hides the header, disables the footer and restyles the content',
+    mount: `
+      document.querySelector('header').hidden = true;
+      document.querySelector('footer').inert = true;
+      document.querySelector('main').style.opacity = '0.9';`,
+    finds: [
+      /✗ stays inside its element: [^✓✗]*the host's <header> was changed: hidden=""\n/,
+      /the host's <footer> was changed: inert=""\n/,
+      /the host's <main> was changed: style="opacity: 0\.9;"\n/,
+    ],
+  },
+  {
     does: 'clears local storage, and writes cookies and keys that are not its own',
     mount: `
       localStorage.clear();

@@ -1,3 +1,4 @@
+import { frameChanges, holdFrame } from './frame.ts';
 import type { Watch } from './watch.ts';
 import { operations } from './operations.ts';
 import type { WatchedPage } from './watched-page.ts';
@@ -26,7 +27,7 @@ export const outside: Watch = {
             .filter((name) => name !== page.globalName && !/^webpackChunk/.test(name))
             .map((name) => `it makes the global ${name}`),
           ...added(({ body }) => body).map((element) => `it adds ${element} to the body`),
-          ...(await lostFrame(page)).map((element) => `the host's ${element} is gone`),
+          ...(await frameChanges(page, stage)),
           ...(stage === 'left' && now.attributes !== known.attributes
             ? [
                 `it leaves <html> and <body> with ${now.attributes}, which were ${known.attributes}`,
@@ -73,21 +74,3 @@ async function outsideOf(page: WatchedPage): Promise<Outside> {
   );
   return { globals: own.result.map(({ name }) => name), ...rest };
 }
-
-declare const heldFrame: Element[];
-
-/** Holds on to the host's own landmarks. */
-const holdFrame = (page: WatchedPage) =>
-  page.evaluate(() => {
-    const frame = [...document.querySelectorAll('body > *, header, footer, main')];
-    Object.assign(globalThis, { heldFrame: frame.filter((element) => !element.closest('[data-slot]')) });
-  }, null);
-
-const lostFrame = (page: WatchedPage) =>
-  page.evaluate(
-    () =>
-      heldFrame
-        .filter((element) => !element.isConnected)
-        .map((element) => `<${element.tagName.toLowerCase()}>`),
-    null,
-  );
