@@ -184,6 +184,25 @@ const HOSTILE: { does: string; mount?: string; top?: string; finds: RegExp[] }[]
     finds: [/✗ shares the page's React: it brings react-dom 18\.3\.1 of its own at remoteEntry\.js:\d+:\d+/],
   },
   {
+    does: 'disables a style sheet, changes a rule, inserts another and leaves a sheet of its own',
+    mount: `
+      const sheets = [...document.styleSheets];
+      const styled = sheets.at(-1);
+      [...styled.cssRules].find((rule) => rule.selectorText).style.setProperty('outline-offset', '1px');
+      styled.insertRule('.food-mine { color: red }');
+      sheets[0].disabled = true;
+      const own = document.createElement('style');
+      own.nonce = document.querySelector('meta[property="csp-nonce"]').nonce;
+      own.textContent = '.food-own { color: red }';
+      document.head.append(own);`,
+    finds: [
+      /✗ leaves the page's style sheets alone: [^✓✗]*it leaves a style sheet in the page/,
+      /it disables a style sheet of the page/,
+      /it changes the rule \S+/,
+      /it inserts a rule into a style sheet at remoteEntry\.js:\d+:\d+/,
+    ],
+  },
+  {
     does: 'adopts a style sheet and asks the host for its telemetry',
     mount: `
       const sheet = new CSSStyleSheet();

@@ -23,6 +23,9 @@ class FakeSheet {
   insertRule(rule: string) {
     this.rules.push(rule);
   }
+  addRule(selector: string, style: string) {
+    this.rules.push(`${selector} { ${style} }`);
+  }
 }
 class FakeDatabases {
   open(name: string) {
@@ -87,8 +90,9 @@ describe('the record of who writes to storages, cookies and style sheets', () =>
     script = 'http://shop.test/releases/food/1.0.0/main.js:1:1';
     const sheet = new FakeSheet();
     sheet.insertRule('a { color: red }');
-    assert.deepEqual(sheet.rules, ['a { color: red }']);
-    assert.deepEqual(noted.splice(0), ['styles: inserts a rule into a style sheet']);
+    sheet.addRule('b', 'color: red');
+    assert.deepEqual(sheet.rules, ['a { color: red }', 'b { color: red }']);
+    assert.deepEqual(noted.splice(0), Array(2).fill('styles: inserts a rule into a style sheet'));
   });
 
   it("lists the host's with their values, and writes them", () => {

@@ -49,7 +49,8 @@ export function watchSharedState({
     hostWrites += `["the cookie",${quote(`${text as string}`)}]\n`;
   };
   anywhere('title', Document.prototype, 'title', () => 'sets document.title');
-  anywhere('styles', CSSStyleSheet.prototype, 'insertRule', () => 'inserts a rule into a style sheet');
+  for (const key of ['insertRule', 'addRule'])
+    anywhere('styles', CSSStyleSheet.prototype, key, () => 'inserts a rule into a style sheet');
   anywhere('styles', CSSStyleSheet.prototype, 'deleteRule', () => 'deletes a rule of a style sheet');
   anywhere('styles', CSSStyleSheet.prototype, 'replaceSync', () => 'replaces a style sheet');
   anywhere('styles', CSSStyleSheet.prototype, 'replace', () => 'replaces a style sheet');

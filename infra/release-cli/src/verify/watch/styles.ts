@@ -2,25 +2,26 @@ import { operations } from './operations.ts';
 import type { Watch } from './watch.ts';
 import type { WatchedPage } from './watched-page.ts';
 
-/** Adds no style sheet to the page, and no rule to one that is not its own: styles come from styled-components. */
+/** Adds no style sheet to the page, and changes none that is not its own: styles come from styled-components. */
 export const styles: Watch = {
   name: "leaves the page's style sheets alone",
-  detail: 'no sheet more than before, none changed by its own scripts',
+  detail: 'no sheet more than before, none disabled, none changed by its own scripts',
   begin(page) {
-    let before = { sheets: 0, sameAdopted: true };
+    let sheetsBefore = 0;
     return {
       async before() {
-        await holdAdopted(page);
-        before = await sheetsOf(page);
+        await holdSheets(page);
+        sheetsBefore = (await sheetsOf(page)).sheets;
       },
       async after(stage) {
         const { sheets, sameAdopted } = await sheetsOf(page);
-        const more = stage === 'left' ? sheets - before.sheets : 0;
+        const more = stage === 'left' ? sheets - sheetsBefore : 0;
         return [
           ...(more > 0
             ? [`it leaves ${more === 1 ? 'a style sheet' : `${more} style sheets`} in the page`]
             : []),
           ...(sameAdopted ? [] : ['it changes document.adoptedStyleSheets']),
+          ...(await changesOfSheets(page)),
           ...(await operations('styles')(page)),
         ];
       },
@@ -28,12 +29,33 @@ export const styles: Watch = {
   },
 };
 
-declare const adoptedBefore: CSSStyleSheet[];
+interface HeldSheet {
+  sheet: CSSStyleSheet;
+  /** Its element, which gets another sheet when its text changes. */
+  owner: LinkStyle | null;
+  isDisabled: boolean;
+  media: string;
+  rules: string[];
+}
 
-/** Holds on to the adopted sheets themselves: as many others are a change too. */
-const holdAdopted = (page: WatchedPage) =>
+declare const adoptedBefore: CSSStyleSheet[];
+declare const sheetsHeld: HeldSheet[];
+
+/** Holds on to the sheets themselves, as many others are a change too, and to what is in them. */
+const holdSheets = (page: WatchedPage) =>
   page.evaluate(() => {
-    Object.assign(globalThis, { adoptedBefore: [...document.adoptedStyleSheets] });
+    const adopted = [...document.adoptedStyleSheets];
+    const held = [...document.styleSheets, ...adopted].flatMap((sheet) => {
+      try {
+        const rules = [...sheet.cssRules].map(({ cssText }) => cssText);
+        const owner = sheet.ownerNode as LinkStyle | null; // Only `style` and `link` own sheets.
+        return [{ sheet, owner, isDisabled: sheet.disabled, media: sheet.media.mediaText, rules }];
+      } catch {
+        // A sheet of another origin shows its rules to nobody.
+        return [];
+      }
+    });
+    Object.assign(globalThis, { adoptedBefore: adopted, sheetsHeld: held });
   }, null);
 
 const sheetsOf = (page: WatchedPage) =>
@@ -47,5 +69,22 @@ const sheetsOf = (page: WatchedPage) =>
         adoptedBefore.length === document.adoptedStyleSheets.length &&
         adoptedBefore.every((sheet, at) => sheet === document.adoptedStyleSheets[at]),
     }),
+    null,
+  );
+
+/** What stood before must stand: styled-components only adds rules while pages change, or puts the same ones back. */
+const changesOfSheets = (page: WatchedPage) =>
+  page.evaluate(
+    () =>
+      sheetsHeld.flatMap(({ sheet: first, owner, isDisabled, media, rules }) => {
+        const sheet = owner ? owner.sheet : first;
+        if (!sheet || (sheet.disabled && !isDisabled) || sheet.media.mediaText !== media)
+          return ['it disables a style sheet of the page'];
+        const now = new Set([...sheet.cssRules].map(({ cssText }) => cssText));
+        const [rule, ...more] = rules.filter((each) => !now.has(each));
+        if (rule === undefined) return [];
+        const others = more.length > 0 ? ` and ${more.length} more` : '';
+        return [`it changes the rule ${rule.replace(/\s+/g, ' ').slice(0, 80)}${others}`];
+      }),
     null,
   );
