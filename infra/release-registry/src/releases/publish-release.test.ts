@@ -299,6 +299,20 @@ describe('publishing a release', () => {
       /"globalName" must be souk__food/,
     ],
     [
+      'a React of its own among its files',
+      (its) =>
+        aRelease('food', its, { files: { 'vendor.js': 'const r={rendererPackageName:"react-dom"};' } }),
+      /^vendor\.js of food \S+ contains a copy of react-dom\./,
+    ],
+    [
+      'a React of its own among what it shares',
+      (its) => {
+        const react = { name: 'react', version: '19.3.1', requiredVersion: '^19', singleton: true };
+        return aRelease('food', its, { shared: [{ ...react, provides: true }] });
+      },
+      /^food \S+ provides its own react 19\.3\.1\./,
+    ],
+    [
       'the manifest of another remote',
       (its) => aRelease('food', its, { manifest: aRelease('grocery', its).record.manifest } as object),
       /remote\.json names grocery/,
