@@ -47,6 +47,7 @@ async function publish(folder: string, options: Options): Promise<void> {
         visits: options.visit ?? [],
         chromiumPath: settings.chromiumPath,
         readBundle: client.serverBundle,
+        log,
         onCheck: sayCheck(log),
       })
     : null;

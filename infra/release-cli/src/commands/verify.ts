@@ -62,13 +62,14 @@ async function verify(target: string, options: Options): Promise<void> {
   const { chromiumPath } = settings;
   const [, remote, version] = existsSync(resolve(target)) ? [] : (PUBLISHED.exec(target) ?? []);
   const readBundle: ReadServerBundle = (release) => connect(options, settings).serverBundle(release);
-  const onCheck = sayCheck(logOf(options));
-  const verified = { storefront, visits: options.visit ?? [], chromiumPath, readBundle, onCheck };
+  const log = logOf(options);
+  const onCheck = sayCheck(log);
+  const verified = { storefront, visits: options.visit ?? [], chromiumPath, readBundle, log, onCheck };
   if (remote !== undefined && version !== undefined)
     return verifyPublished({ remote, version }, verified, options, settings);
   if (options.asVerifier)
     throw new UsageError('--as-verifier requires a published release. Name one, such as food@1.0.1.');
-  const directory = await builtRelease(resolve(target), settings.version, logOf(options));
+  const directory = await builtRelease(resolve(target), settings.version, log);
   const found = await runVerification(await readFolderCandidate(directory), verified);
   printResult(options, resultOf(found), `${describeVerdict(found)}.`);
   if (!found.passed) throw new ReportedError();

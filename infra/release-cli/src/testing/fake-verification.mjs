@@ -12,6 +12,7 @@ process.once('message', async ({ record }) => {
     return;
   }
   process.send({ begun: true });
+  if (version.includes('without-sandbox')) process.send({ log: 'Chromium runs without its sandbox.' });
   if (version.includes('hangs')) for (;;);
   if (version.includes('crashes')) process.kill(process.pid, 'SIGKILL');
   const seen = Object.keys(process.env).filter((name) => /SOUK|TOKEN|KEY|DATABASE/.test(name));

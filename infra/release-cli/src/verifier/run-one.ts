@@ -15,6 +15,7 @@ const NOBODY = 65_534;
 interface Options {
   /** What renders pages of a release; null where it has no such file. */
   readBundle: ReadServerBundle;
+  log(line: string): void;
   timeoutMs: number;
   /** Ends it. */
   stop: AbortSignal;
@@ -30,7 +31,7 @@ interface Options {
  */
 export async function runOne(
   task: Task,
-  { readBundle, timeoutMs, stop, program = PROGRAM }: Options,
+  { readBundle, log, timeoutMs, stop, program = PROGRAM }: Options,
 ): Promise<Outcome | null> {
   const home = await mkdtemp(join(tmpdir(), 'souk-verify-'));
   const isRoot = process.getuid?.() === 0;
@@ -67,6 +68,7 @@ export async function runOne(
   };
   child.on('message', (message: Report) => {
     if ('begun' in message) begun = true;
+    else if ('log' in message) log(message.log);
     else if ('error' in message) error = message.error;
     else if ('needsBundle' in message) void answer(message.needsBundle);
     else outcome = message;

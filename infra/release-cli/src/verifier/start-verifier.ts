@@ -54,6 +54,12 @@ async function work(options: VerifierOptions, stop: AbortSignal): Promise<void> 
   const [chromiumPath] = await findChromium(options.chromiumPath);
   if (chromiumPath === undefined)
     throw new Error('No Chromium was found: what is published is not verified. Name one with CHROMIUM_PATH.');
+  const logged = new Set<string>();
+  /** What is the same for every release is logged once. */
+  const logOnce = (line: string) => {
+    if (!logged.has(line)) log(`Verifier: ${line}`);
+    logged.add(line);
+  };
   while (!stop.aborted) {
     // An outage of the registry ends some time, and is in the registry's own log.
     const record = await client.claimVerification().catch(() => null);
@@ -66,6 +72,7 @@ async function work(options: VerifierOptions, stop: AbortSignal): Promise<void> 
       const task = { record, storefront, chromiumPath };
       const found = await runOne(task, {
         readBundle: client.serverBundle,
+        log: logOnce,
         timeoutMs,
         stop,
         ...(options.program ? { program: options.program } : {}),

@@ -27,6 +27,7 @@ async function verify({ record, storefront, chromiumPath }: Task): Promise<void>
       visits: [],
       chromiumPath,
       readBundle,
+      log: (line) => report({ log: line }),
       onBegin: () => report({ begun: true }),
       onCheck: () => {},
     });

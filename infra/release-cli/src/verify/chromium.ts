@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { findChromium } from './find-chromium.ts';
 
-/** The browser may reach the storefront only. */
+/** The browser requests nothing by itself. What its pages may reach is up to their policy and to the machine's network. */
 const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -23,16 +23,22 @@ async function resolverRules(storefront: string): Promise<string[]> {
 }
 
 /**
- * Starts the Chromium that is named, else Playwright's own, else the system's; in its sandbox where the machine allows one.
+ * Starts the Chromium that is named, else Playwright's own, else the system's; in its sandbox where the machine allows one, and
+ * says whether it is.
  * @param storefront the address of the pages that are to be opened
  * @throws Error with a sentence where none starts
  */
-export async function startChromium(named: string | undefined, storefront: string): Promise<Browser> {
+export async function startChromium(
+  named: string | undefined,
+  storefront: string,
+): Promise<{ browser: Browser; isSandboxed: boolean }> {
   const args = [...ARGS, ...(await resolverRules(storefront))];
   for (const executablePath of await findChromium(named))
-    for (const chromiumSandbox of [true, false]) {
-      const browser = await chromium.launch({ executablePath, args, chromiumSandbox }).catch(() => null);
-      if (browser) return browser;
+    for (const isSandboxed of [true, false]) {
+      const browser = await chromium
+        .launch({ executablePath, args, chromiumSandbox: isSandboxed })
+        .catch(() => null);
+      if (browser) return { browser, isSandboxed };
     }
   throw new Error(
     named

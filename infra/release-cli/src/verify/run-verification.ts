@@ -11,6 +11,8 @@ export interface VerifyOptions {
   visits: readonly string[];
   chromiumPath: string | undefined;
   readBundle: ReadServerBundle;
+  /** Is given what whoever reads the result should know besides. */
+  log(line: string): void;
   onCheck?(check: VerificationCheck): void;
   /** Storefront and browser are ready: what fails from now on is the release's. */
   onBegin?(): void;
@@ -27,7 +29,7 @@ export interface Verified {
 /** Mounts a candidate in a storefront's host, and says what each check found. @throws Error with a sentence */
 export async function runVerification(
   candidate: Candidate,
-  { storefront: url, visits, chromiumPath, readBundle, onCheck = sayCheck(), onBegin }: VerifyOptions,
+  { storefront: url, visits, chromiumPath, readBundle, log, onCheck = sayCheck(), onBegin }: VerifyOptions,
 ): Promise<Verified> {
   const storefront = await readStorefront(url, candidate.manifest.moduleType ?? null);
   const examples = await readExamples(storefront, candidate.manifest.routes);
@@ -35,8 +37,9 @@ export async function runVerification(
   // Only here: the driver of browsers takes longer to load than every other command takes to run.
   const { startChromium } = await import('./chromium.ts');
   const { verifyRelease } = await import('./verify-release.ts');
-  const browser = await startChromium(chromiumPath, url);
+  const { browser, isSandboxed } = await startChromium(chromiumPath, url);
   try {
+    if (!isSandboxed) log('Chromium runs without its sandbox: it does not start in one on this machine.');
     onBegin?.();
     const looked = await verifyRelease({
       browser,
