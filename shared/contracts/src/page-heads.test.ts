@@ -13,7 +13,10 @@ it('describes a list, a category and a sale by their names and their module (RTE
 });
 
 it('leaves a description out where the module has none, or is another', () => {
-  assert.equal('description' in listHead('New stores', '/store/latest', { ...food, description: ' ' }), false);
+  assert.equal(
+    'description' in listHead('New stores', '/store/latest', { ...food, description: ' ' }),
+    false,
+  );
   for (const module of [undefined, null, { id: 2, description: 'The weekly shop' }]) {
     assert.equal('description' in categoryHead(soups, module), false);
     assert.equal('description' in flashSaleHead(nightSale, 1, module), false);

@@ -43,8 +43,7 @@ const MODULE_PATHS: Record<Exclude<SitemapKind, 'information' | 'lists'>, (entry
   stores: ({ zone_id, ...store }) => storePath({ ...store, zone_id: zone_id ?? 0, distance: null }),
 };
 
-const isModuleList = (slug: string): slug is ModuleList =>
-  (MODULE_LISTS as readonly string[]).includes(slug);
+const isModuleList = (slug: string): slug is ModuleList => (MODULE_LISTS as readonly string[]).includes(slug);
 
 /** The paths of one part. */
 function pathsOf(kind: SitemapKind, entries: SitemapEntry[]): string[] {

@@ -74,7 +74,9 @@ export function storeRoutes(route: Route, context: Context): void {
       ...store,
       orderable: store.active === 1 && (requestContext.zones?.includes(store.zone_id) ?? false),
       announcement: flag(!!stored?.announcement),
-      announcement_message: stored?.announcement ? textIn(requestContext.language, stored.announcement) : null,
+      announcement_message: stored?.announcement
+        ? textIn(requestContext.language, stored.announcement)
+        : null,
       schedules,
       today: today?.day ?? null,
       categories: categories.map((category) => ({
