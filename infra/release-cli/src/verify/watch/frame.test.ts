@@ -51,9 +51,14 @@ describe("the host's frame after a release", () => {
       'the host\'s <header> was changed: hidden=""',
       'the host\'s <header> was changed: style="opacity: 0;"',
       "the host's <header> was changed: no class",
-      "the host's <footer> was changed: no hidden",
       'the host\'s <footer> was changed: inert=""',
     ]);
+  });
+
+  it('may be without its footer on a page, and not after it', async () => {
+    footer.removeAttribute('hidden');
+    assert.deepEqual(await frameChanges(page, 'mounted'), []);
+    assert.deepEqual(await frameChanges(page, 'left'), ["the host's <footer> was changed: no hidden"]);
   });
 
   it('may be hidden from screen readers while a dialog is open, and no longer', async () => {

@@ -1,7 +1,7 @@
 import type { Stage } from './watch.ts';
 import type { WatchedPage } from './watched-page.ts';
 
-/** What hides or disables a part of the page, or changes its looks; the host itself changes none of it. */
+/** What hides or disables a part of the page, or changes its looks; the host itself changes none but the footer's `hidden`. */
 const ATTRIBUTES = ['hidden', 'inert', 'style', 'class'];
 /** An open dialog hides the page around it from screen readers. Whoever opened it, it is closed once the release is left. */
 const ATTRIBUTES_LEFT = [...ATTRIBUTES, 'aria-hidden'];
@@ -23,11 +23,13 @@ export const holdFrame = (page: Pick<WatchedPage, 'evaluate'>): Promise<void> =>
 /** What became of them since. */
 export const frameChanges = (page: Pick<WatchedPage, 'evaluate'>, stage: Stage): Promise<string[]> =>
   page.evaluate(
-    (names) =>
+    ({ names, isLeft }) =>
       heldFrame.flatMap(({ element, attributes }) => {
         const shown = `the host's <${element.tagName.toLowerCase()}>`;
         if (!element.isConnected) return [`${shown} is gone`];
         return names.flatMap((name) => {
+          // The host hides its footer on some pages, such as the checkout.
+          if (name === 'hidden' && element.tagName === 'FOOTER' && !isLeft) return [];
           const now = element.getAttribute(name);
           // An empty style is what is left where one was set and taken back.
           const isSame =
@@ -38,5 +40,5 @@ export const frameChanges = (page: Pick<WatchedPage, 'evaluate'>, stage: Stage):
           return [`${shown} was changed: ${now === null ? `no ${name}` : `${name}="${now}"`}`];
         });
       }),
-    stage === 'left' ? ATTRIBUTES_LEFT : ATTRIBUTES,
+    { names: stage === 'left' ? ATTRIBUTES_LEFT : ATTRIBUTES, isLeft: stage === 'left' },
   );
