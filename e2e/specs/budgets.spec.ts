@@ -80,5 +80,6 @@ for (const [name, { path, remote, budget }] of Object.entries(BUDGETS))
       layoutShift: (await shiftsOf(page)).total,
     };
     const over = Object.entries(used).filter(([what, value]) => value > budget[what as keyof Budget]);
-    expect(over, `used ${JSON.stringify(used)} of ${JSON.stringify(budget)}`).toEqual([]);
+    const requested = requests.all.join('\n');
+    expect(over, `used ${JSON.stringify(used)} of ${JSON.stringify(budget)}:\n${requested}`).toEqual([]);
   });
