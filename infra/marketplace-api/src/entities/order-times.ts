@@ -1,7 +1,6 @@
 import type { OrderTimes } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { rows, type Queryable } from '../sql.ts';
-import { maxDeliveryMinutes, minDeliveryMinutes } from './delivery-minutes.ts';
 import { storesInZones } from './store-list.ts';
 import { isOpen } from './store-row.ts';
 
@@ -24,8 +23,8 @@ export async function orderTimes(
     db,
     sql<OrderTimesRow>`
       select s.module_id,
-        percentile_disc(0.25) within group (order by ${minDeliveryMinutes}) filter (where s.delivery) as delivery_from,
-        percentile_disc(0.75) within group (order by ${maxDeliveryMinutes}) filter (where s.delivery) as delivery_to,
+        percentile_disc(0.25) within group (order by s.min_delivery_minutes) filter (where s.delivery) as delivery_from,
+        percentile_disc(0.75) within group (order by s.max_delivery_minutes) filter (where s.delivery) as delivery_to,
         percentile_disc(0.25) within group (order by s.preparation_minutes) filter (where s.take_away) as take_away_from,
         percentile_disc(0.75) within group (order by s.preparation_minutes) filter (where s.take_away) as take_away_to
       from ${storesInZones(zones)} where s.active and ${isOpen(now)} group by s.module_id`,

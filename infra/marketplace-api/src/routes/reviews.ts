@@ -42,7 +42,7 @@ export function reviewRoutes(route: Route, context: Context): void {
 
   route(reviewCalls.storeReviews, async ({ query, requestContext }) => {
     if ((await idBySlugOrId(pool, 'store', String(query.store_id))) === null) throw notFound('store');
-    const { found, ...page } = await reviewPage(pool, sql`i.store_id = ${query.store_id}`, query);
+    const { found, ...page } = await reviewPage(pool, sql`r.store_id = ${query.store_id}`, query);
     const reviews = found.map((review) => ({
       ...reviewOf(review, addresses()),
       item_name: textIn(requestContext.language, review.item_name),

@@ -12,11 +12,11 @@ import type { WordMatch } from './word-matches.ts';
 function matchConditions(words: readonly WordMatch[], { disjoint = false } = {}): Condition[] {
   const [leading, ...others] = words.toSorted((a, b) => a.texts - b.texts);
   if (!leading) return [sql`true`];
-  return leading.items.conditions.map((condition, at, all) => {
+  return leading.items.conditions.map(({ condition }, at, all) => {
     const earlier = disjoint ? all.slice(0, at) : [];
     return and([
       condition,
-      ...earlier.map((other) => sql`(${other}) is not true`),
+      ...earlier.map((other) => sql`(${other.condition}) is not true`),
       ...others.map(({ items }) => items.fits),
     ]);
   });

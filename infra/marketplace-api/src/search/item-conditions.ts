@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { itemsInFlash } from '../entities/item-row.ts';
 import type { Condition } from './conditions.ts';
 import type { Search } from './search-index.ts';
-import type { Sellers } from './sellers.ts';
+import type { Sellers, StoreIds } from './sellers.ts';
 
 /** Minimum stars of top rated stores and items (SRC-14). */
 export const TOP_RATED = 4;
@@ -39,15 +39,11 @@ export function itemConditions(search: Search): Condition[] {
 
 /** Discounted itself, by a store's percentage on everything, or by a flash sale. */
 const isDiscounted = (discounted: Sellers['discounted'], now: Date): Condition =>
-  sql`(i.discount > 0 or i.store_id = any(${discounted}::integer[]) or i.id in (${itemsInFlash(now)}))`;
+  sql`(i.discount > 0 or ${isOf(discounted)} or i.id in (${itemsInFlash(now)}))`;
 
 /** The conditions of a search's sellers on its items `i`. */
-export const soldBySellers = (
-  { filters, now }: Search,
-  sellers: Sellers,
-  stores: readonly number[] = sellers.all,
-): Condition[] => [
-  soldBy(stores),
+export const soldBySellers = ({ filters, now }: Search, sellers: Sellers): Condition[] => [
+  soldBy(sellers.all),
   ...(filters.has('discounted') ? [isDiscounted(sellers.discounted, now)] : []),
 ];
 
@@ -55,8 +51,10 @@ export const soldBySellers = (
 const MAX_STORES_BY_INDEX = 20;
 
 /** Sold by one of the stores: found by an index where they are few, else compared. */
-export function soldBy(stores: readonly number[]): Condition {
-  const sold = sql`i.store_id = any(${stores}::integer[])`;
+export function soldBy(stores: StoreIds): Condition {
   // PostgreSQL uses an index for `= any`, but not for a boolean expression.
-  return stores.length > MAX_STORES_BY_INDEX ? sql`(${sold}) is true` : sold;
+  return stores.count > MAX_STORES_BY_INDEX ? sql`(${isOf(stores)}) is true` : isOf(stores);
 }
+
+/** Whether the store of the item `i` is one of these. */
+const isOf = ({ ids }: StoreIds): Condition => sql`i.store_id = any(${ids}::integer[])`;

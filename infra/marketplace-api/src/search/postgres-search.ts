@@ -36,13 +36,13 @@ export function postgresSearch(db: Queryable, { textHolds, capabilities }: Engin
   return {
     capabilities,
     async items(search) {
-      const isRanked = search.text !== null && search.order === 'best';
-      const itemPage = isRanked ? rankedItems : itemListPage;
+      if (search.text !== null && search.order === 'best')
+        return find(search, (words) => rankedItems(db, search, words));
       // Found once, besides the words.
-      const reading = findSellers(db, search, { hours: isRanked });
+      const reading = findSellers(db, search);
       const [, found] = await Promise.all([
         reading,
-        find(search, async (words) => itemPage(db, search, await reading, words)),
+        find(search, async (words) => itemListPage(db, search, await reading, words)),
       ]);
       return found;
     },

@@ -1,25 +1,25 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isSoldAtHour } from '../entities/item-hours.ts';
+import { itemsInFlash } from '../entities/item-row.ts';
 import { MAX_COUNTED, totalBeside, totalOf } from '../entities/page-total.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import { and, plus, type Condition } from './conditions.ts';
 import { gatheredItems } from './fitting-items.ts';
-import { itemConditions, soldBySellers } from './item-conditions.ts';
+import { itemConditions } from './item-conditions.ts';
 import type { Found, PageEnd, Search } from './search-index.ts';
-import type { Sellers } from './sellers.ts';
+import { sellersOf } from './sellers.ts';
 import type { WordMatch } from './word-matches.ts';
 
 /** Whether the item `i` of an open store can be ordered at this hour and is in stock. */
 const orderable = (now: Date) => sql`(i.open and i.stock is distinct from 0 and ${isSoldAtHour(now)})`;
 
-/** A word that so many texts contain is frequent: the most ordered items are likely to match it. */
+/** A word that so many texts or names of stores contain is frequent: the most ordered items are likely to match it. */
 const FREQUENT_TEXTS = 50;
+const FREQUENT_STORES = 30;
 
 /** How many of the most ordered items are read per requested item, before all matches are gathered by their texts. */
 const WALKED_PER_ITEM = 8;
 const MAX_WALKED = 2_000;
-
-const standingColumns = sql`i.id, i.store_id, i.category_id, i.brand_id, i.text_key, i.order_count`;
 
 interface Standing {
   id: number;
@@ -33,7 +33,6 @@ type StandingItems = RawBuilder<unknown>;
 interface Part {
   search: Search;
   words: readonly WordMatch[];
-  sellers: Sellers;
   limit: number;
   /** The end of the page before. */
   after?: PageEnd;
@@ -42,34 +41,47 @@ interface Part {
 const isBeyond = ({ key, id }: PageEnd): Condition =>
   sql`i.order_count <= ${key}::bigint and (i.order_count < ${key}::bigint or i.id > ${id})`;
 
+/** What an item `i` has to be known by before it meets its store; `reduced` only where discounts are asked for, since indexes lack them. */
+const itemColumns = ({
+  filters,
+  now,
+}: Search) => sql`i.id, i.store_id, i.category_id, i.brand_id, i.text_key, i.order_count
+  ${filters.has('discounted') ? sql`, i.discount > 0 or i.id in (${itemsInFlash(now)}) as reduced` : sql``}`;
+
+/** Items as `standing`, each beside its store `seller`. */
+const standing = (
+  search: Search,
+  items: RawBuilder<unknown>,
+  conditions: readonly Condition[],
+  limit: number,
+): StandingItems =>
+  sql`with seller as materialized (${sellersOf(search)}), standing as materialized (
+    select i.*, seller.open from (${items}) i join seller on seller.id = i.store_id
+    where ${and([...conditions, ...(search.filters.has('discounted') ? [sql`(i.reduced or seller.discount_percent > 0)`] : [])])}
+    order by seller.open desc, i.order_count desc, i.id limit ${limit})`;
+
 /** Found among the most ordered items, where matches are frequent: all of a limit, or too few. */
-function walked({ search, words, sellers, limit, after }: Part): StandingItems {
-  const isOpen = !after?.shut;
-  const stores = isOpen ? sellers.open : shutOf(sellers);
-  const sold = soldBySellers(search, sellers, stores);
-  return sql`with standing as materialized (
-    select ${standingColumns}, ${isOpen}::boolean as open from (
-      select i.* from marketplace.items i where ${and([...itemConditions(search), ...(after ? [isBeyond(after)] : [])])}
-      order by i.order_count desc, i.id limit ${Math.min(WALKED_PER_ITEM * limit, MAX_WALKED)}
-    ) i where ${and([...words.map(({ items }) => items.fits), ...sold])} order by i.order_count desc, i.id limit ${limit})`;
+function walked({ search, words, limit, after }: Part): StandingItems {
+  const most = sql`select ${itemColumns(search)} from marketplace.items i
+    where ${and([...itemConditions(search), ...(after ? [isBeyond(after)] : [])])}
+    order by i.order_count desc, i.id limit ${Math.min(WALKED_PER_ITEM * limit, MAX_WALKED)}`;
+  const isWanted = after?.shut ? sql`not seller.open` : sql`seller.open`;
+  return standing(search, most, [...words.map(({ items }) => items.fits), isWanted], limit);
 }
 
 /** Gathered by the indexes of texts, where matches are rare. */
-function gathered({ search, words, sellers, limit, after }: Part): StandingItems {
-  const sold = soldBySellers(search, sellers, after?.shut ? shutOf(sellers) : sellers.all);
-  const items = gatheredItems(search, words, sold, { columns: standingColumns });
-  const isLater = after && (after.shut ? isBeyond(after) : sql`(not i.open or (${isBeyond(after)}))`);
-  return sql`with standing as materialized (
-    select * from (select *, i.store_id = any(${sellers.open}::integer[]) as open from (${items}) i) i
-    where ${and(isLater ? [isLater] : [])} order by i.open desc, i.order_count desc, i.id limit ${limit})`;
+function gathered({ search, words, limit, after }: Part): StandingItems {
+  const items = gatheredItems(search, words, [], { columns: itemColumns(search) });
+  const isLater =
+    after &&
+    (after.shut
+      ? sql`not seller.open and ${isBeyond(after)}`
+      : sql`(not seller.open or (${isBeyond(after)}))`);
+  return standing(search, items, isLater ? [isLater] : [], limit);
 }
 
-const areFrequent = (words: readonly WordMatch[]) => words.every(({ texts }) => texts >= FREQUENT_TEXTS);
-
-function shutOf({ all, open }: Sellers): number[] {
-  const isOpen = new Set(open);
-  return all.filter((id) => !isOpen.has(id));
-}
+const areFrequent = (words: readonly WordMatch[]) =>
+  words.every(({ texts, namedStores }) => texts >= FREQUENT_TEXTS || namedStores >= FREQUENT_STORES);
 
 const endOf = ({ id, order_count, open }: Standing): PageEnd => ({ id, key: order_count, shut: !open });
 
@@ -123,16 +135,15 @@ async function ranked(db: Queryable, items: StandingItems, { search, words }: Pa
 export async function rankedItems(
   db: Queryable,
   search: Search,
-  sellers: Sellers,
   words: readonly WordMatch[],
 ): Promise<Found> {
   const { limit, skip, after, ranked: toRank } = search;
   const all = { total: MAX_COUNTED, totalIsMinimum: true };
   if (after) {
-    const page = await unrankedPage(db, { search, words, sellers, limit, after });
+    const page = await unrankedPage(db, { search, words, limit, after });
     return { ...page, ...totalBeside(all, search, page.ids.length) };
   }
-  const part = { search, words, sellers, limit: toRank };
+  const part = { search, words, limit: toRank };
   let found = areFrequent(words) ? await ranked(db, walked(part), part) : null;
   if (!found || found.total < toRank) found = await ranked(db, gathered(part), part);
   const { ids, last } = found;
@@ -143,7 +154,6 @@ export async function rankedItems(
   const rest = await unrankedPage(db, {
     search,
     words,
-    sellers,
     limit: missing + limit - ids.length,
     after: endOf(last),
   });

@@ -3,19 +3,24 @@ import { deliversFast, promisedMinutes } from '../entities/delivery-minutes.ts';
 import { distanceFrom, isOpen } from '../entities/store-row.ts';
 import { handsOver } from '../entities/store-type.ts';
 import { row, type Queryable } from '../sql.ts';
-import { and } from './conditions.ts';
+import { and, type Condition } from './conditions.ts';
 import type { Search } from './search-index.ts';
 
 /** Maximum distance of nearby stores (SRC-14). */
 const NEARBY_KM = 5;
 
-/** The ids of stores whose items a search may return. */
+/** Stores of a search. Their ids go from one query to the next as the database writes them, since a zone has hundreds. */
+export interface StoreIds {
+  /** An array literal, such as `{1,2}`. */
+  ids: string;
+  count: number;
+}
+
+/** The stores whose items a search may return. */
 export interface Sellers {
-  all: number[];
-  /** Those that are open now; empty where it was not requested. */
-  open: number[];
+  all: StoreIds;
   /** Those with a percentage off everything. */
-  discounted: number[];
+  discounted: StoreIds;
 }
 
 /** The stores `s` of a search's module, zones and filters. */
@@ -42,21 +47,15 @@ export const sellersOf = ({
     ...(filters.has('fast_delivery') ? [deliversFast(now)] : []),
   ])}`;
 
-/**
- * Reads the sellers before the items: their number decides how the items are found.
- * @param options.hours whether to find out which of them are open
- */
-export async function findSellers(
-  db: Queryable,
-  search: Search,
-  { hours }: { hours: boolean },
-): Promise<Sellers> {
-  const open = hours ? sql`coalesce(array_agg(id) filter (where open), '{}')` : sql`'{}'::integer[]`;
-  const found = await row<Sellers>(
+/** Reads the sellers before the items of a list: their number decides how the items are found. */
+export async function findSellers(db: Queryable, search: Search): Promise<Sellers> {
+  const idsOf = (condition: Condition) => sql`json_build_object(
+    'ids', coalesce(array_agg(id) filter (where ${condition}), '{}')::text, 'count', count(*) filter (where ${condition}))`;
+  const found = await row(
     db,
-    sql`select coalesce(array_agg(id), '{}') as all, ${open} as open,
-          coalesce(array_agg(id) filter (where discount_percent > 0), '{}') as discounted
+    sql<Sellers>`select ${idsOf(sql`true`)} as all, ${idsOf(sql`discount_percent > 0`)} as discounted
         from (${sellersOf(search)}) seller`,
   );
-  return found ?? { all: [], open: [], discounted: [] };
+  const none: StoreIds = { ids: '{}', count: 0 };
+  return found ?? { all: none, discounted: none };
 }

@@ -7,7 +7,7 @@ import { sellsFitting } from './fitting-items.ts';
 import { familyOf, POPULAR_ORDERS, TOP_RATED } from './item-conditions.ts';
 import type { Found, Search } from './search-index.ts';
 import { sellersOf } from './sellers.ts';
-import type { WordMatch } from './word-matches.ts';
+import { either, type WordMatch } from './word-matches.ts';
 
 const storeStars = sql`seller.rating_sum::double precision / nullif(seller.rating_count, 0)`;
 
@@ -46,6 +46,19 @@ const sellsOf = (
     ...(brandIds.length > 0 ? [sql`counted.brand_id = any(${brandIds}::integer[])`] : []),
   ])})`;
 
+/**
+ * The store's items for one word without filters on items: those of categories and brands read from the counts. Stores of that
+ * name match by it.
+ */
+function sellsNamed({ moduleId }: Search, { items }: WordMatch): Condition {
+  const of = (kinds: readonly string[]) =>
+    items.conditions.filter(({ kind }) => kinds.includes(kind)).map(({ condition }) => condition);
+  return sql`(seller.id in (select i.store_id from marketplace.items i
+      where i.active and i.module_id = ${moduleId} and ${either(of(['text']))})
+    or seller.id in (select i.store_id from marketplace.item_counts i
+      where i.items > 0 and i.module_id = ${moduleId} and ${either(of(['category', 'brand']))}))`;
+}
+
 /** A store matches by its own name and what it sells, or by a matching item. */
 function storeConditions(search: Search, words: readonly WordMatch[]): Condition[] {
   const { filters, without, minRating, categoryIds, brandIds, minPrice, maxPrice } = search;
@@ -53,10 +66,13 @@ function storeConditions(search: Search, words: readonly WordMatch[]): Condition
   const [diet, ...otherDiets] = diets;
   const isNarrowed = otherDiets.length > 0 || without.length > 0 || minPrice !== null || maxPrice !== null;
   const isAboutItems = diets.length > 0 || isNarrowed || categoryIds.length > 0 || brandIds.length > 0;
-  const sells = (wanted: readonly WordMatch[]) =>
-    wanted.length > 0 || isNarrowed
+  const sells = (wanted: readonly WordMatch[]) => {
+    const [word, ...others] = wanted;
+    if (word && others.length === 0 && !isAboutItems) return sellsNamed(search, word);
+    return word || isNarrowed
       ? sellsFitting({ ...search, filters: new Set(diets), minRating: 0 }, wanted)
       : sellsOf(search, diet);
+  };
   const own = [...words.map(({ stores }) => stores.fits), ...(isAboutItems ? [sells([])] : [])];
   return [
     ...(filters.has('top_rated') ? [sql`${storeStars} >= ${TOP_RATED}`] : []),

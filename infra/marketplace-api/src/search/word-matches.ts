@@ -16,13 +16,17 @@ export interface TextMatch {
   textHolds(words: readonly string[]): RawBuilder<unknown>;
 }
 
+/** What of an item contains a word: its own text, or the name of its category, brand or store. */
+type Kind = 'text' | 'category' | 'brand' | 'store';
+
 /** One word of a search as conditions on items `i` and stores `seller`. Higher scores are better matches. */
 export interface WordMatch {
-  /** The number of items' texts that contain it, up to a limit. */
+  /** The number of items' texts that contain it, up to a limit, and of stores whose names do. */
   texts: number;
+  namedStores: number;
   items: {
     /** An item matches where any of these holds; with no condition, nothing matches. */
-    conditions: readonly RawBuilder<unknown>[];
+    conditions: readonly { kind: Kind; condition: RawBuilder<unknown> }[];
     fits: RawBuilder<unknown>;
     /** The score of an item's text `t`; null where it does not match. */
     textScore: RawBuilder<unknown>;
@@ -35,9 +39,7 @@ export interface WordMatch {
 /** A word of a search with its meanings, the best first: its spellings, or the words similar to it. */
 type Meanings = readonly string[];
 
-type Kind = 'text' | 'category' | 'brand' | 'store';
-
-const either = (conditions: readonly RawBuilder<unknown>[]) =>
+export const either = (conditions: readonly RawBuilder<unknown>[]) =>
   sql`(${sql.join([sql`false`, ...conditions], sql` or `)})`;
 export const begins = (column: string, words: Meanings) =>
   either(words.map((word) => sql`${sql.ref(column)} like ${`% ${word}%`}`));
@@ -76,23 +78,24 @@ export async function matchWords(
       idsOf('brand'),
       idsOf('store'),
     ];
-    const belongsTo = (column: string, ids: readonly string[]) =>
-      ids.length === 0 ? [] : [sql`${sql.ref(column)} = any(${ids}::integer[])`];
+    const belongsTo = (kind: Exclude<Kind, 'text'>, ids: readonly string[]) =>
+      ids.length === 0 ? [] : [{ kind, condition: sql`${sql.ref(`i.${kind}_id`)} = any(${ids}::integer[])` }];
+    const ofTexts =
+      keys.length > MAX_TEXTS
+        ? sql`i.text_key in (${texts(meant)})`
+        : sql`i.text_key = any(${keys}::bigint[])`;
     const conditions = [
-      ...(keys.length > MAX_TEXTS
-        ? [sql`i.text_key in (${texts(meant)})`]
-        : keys.length > 0
-          ? [sql`i.text_key = any(${keys}::bigint[])`]
-          : []),
-      ...belongsTo('i.category_id', categories),
-      ...belongsTo('i.brand_id', brands),
-      ...belongsTo('i.store_id', stores),
+      ...(keys.length > 0 ? [{ kind: 'text' as const, condition: ofTexts }] : []),
+      ...belongsTo('category', categories),
+      ...belongsTo('brand', brands),
+      ...belongsTo('store', stores),
     ];
     return {
       texts: keys.length,
+      namedStores: stores.length,
       items: {
         conditions,
-        fits: either(conditions),
+        fits: either(conditions.map(({ condition }) => condition)),
         textScore: sql`case when ${whole('t.search_name', meant.slice(0, 1))} then 7 when ${whole('t.search_name', meant)} then 6
           when ${begins('t.search_name', meant)} then 5 when ${begins('t.search_text', meant)} then 3 end`,
         // Several matches score higher than one of them.

@@ -71,6 +71,9 @@ export const BROWSE_CALLS: Record<string, BrowseCall> = {
   'top-rated stores': at('stores/top-rated'),
   'discounted stores': at('stores/discounted'),
   'every store': at('stores/get-stores/all'),
+  'every store, fastest': at('stores/get-stores/all?sort=fastest'),
+  'every store, fast delivery': at('stores/get-stores/all?fast_delivery=1'),
+  'every store, pickup': at('stores/get-stores/all?store_type=take_away'),
   'a store': { path: ({ store }) => `stores/details/${store}` },
   'reviews of a store': { path: ({ store }) => `stores/reviews?store_id=${store}` },
 
@@ -80,6 +83,8 @@ export const BROWSE_CALLS: Record<string, BrowseCall> = {
   'flash sale': at('flash-sales'),
   'flash sale, items': { path: ({ sale }) => `flash-sales/items?flash_sale_id=${sale}` },
   banners: at('banners'),
+  'other banners': at('other-banners'),
+  cashback: at('cashback/list'),
   coupons: at('coupon/list'),
   advertisements: at('advertisement/list'),
 
@@ -117,6 +122,10 @@ export const BROWSE_CALLS: Record<string, BrowseCall> = {
   'top rated': found({ filter: '["top_rated"]' }),
   popular: found({ filter: '["popular"]' }),
   veg: found({ filter: '["veg"]' }),
+  halal: found({ filter: '["halal"]' }),
+  organic: found({ filter: '["organic"]' }),
+  'without milk': found({ without: '["milk"]' }),
+  'fast delivery': found({ filter: '["fast_delivery"]' }),
   'stars at least': found({ rating_count: 4 }),
   'price range': found({ min_price: 20, max_price: 40 }),
   'price, high': found({ sort: 'high' }),
@@ -126,6 +135,7 @@ export const BROWSE_CALLS: Record<string, BrowseCall> = {
   'all stores': found({ list_type: 'store' }),
   'stores, open now': found({ list_type: 'store', filter: '["currently_open"]' }),
   'stores, veg': found({ list_type: 'store', filter: '["veg"]' }),
+  'stores, fastest': found({ list_type: 'store', sort: 'fastest' }),
 };
 
 /** Lists that somebody can scroll through for long. */
