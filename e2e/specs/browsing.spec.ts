@@ -85,6 +85,32 @@ test('a module without brands redirects from all brands to its home (PRO-13)', a
   expect(await address(page)).toBe(`/home?module_id=${id}`);
 });
 
+test('a middle click or Ctrl and a click open an item, a store and a category in a tab of their own (CRD-1, CRD-2, CAT-1)', async ({
+  page,
+  context,
+  aCustomerIn,
+}) => {
+  const shell = await aCustomerIn('food');
+  const home = await address(page);
+  const links = [
+    shell.main.locator('a[href^="/product/"]'),
+    shell.main.locator('a[href^="/store/"]'),
+    shell.main.locator('a[href*="data_type=category"]'),
+  ].map((found) => found.filter({ visible: true }).first());
+  for (const link of links)
+    for (const how of [{ button: 'middle' as const }, { modifiers: ['Control' as const] }]) {
+      const leadsTo = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
+      const opened = context.waitForEvent('page');
+      await link.click(how);
+      const tab = await opened;
+      await expect(tab).toHaveURL(leadsTo);
+      await expect(tab.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await tab.close();
+    }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await address(page)).toBe(home);
+});
+
 test('a customer follows a campaign of the home, and comes back to the same place (PRO-7, CRD-11)', async ({
   page,
   aCustomerIn,

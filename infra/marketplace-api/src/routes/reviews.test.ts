@@ -169,5 +169,23 @@ for (const database of testDatabases()) {
       assert.equal((await reviewsOfStore('store_id=9999')).status, 404);
       assert.equal((await reviewsOfStore('')).status, 422);
     });
+
+    it('lists the reviews of an item with the store that sells it now (STR-4)', async () => {
+      const { kitchen, grill } = api.world.stores;
+      const totals = async () => {
+        const read = (id: number) => api.get<StoreReviews>(`/api/v1/stores/reviews?store_id=${id}`);
+        return [(await read(kitchen)).body.total_size, (await read(grill)).body.total_size];
+      };
+      const move = (to: number) =>
+        api.pool.query('update marketplace.items set store_id = $1 where id = $2', [
+          to,
+          api.world.items.pizza,
+        ]);
+      const before = await totals();
+      await move(grill);
+      assert.deepEqual(await totals(), [3, 1]);
+      await move(kitchen);
+      assert.deepEqual(await totals(), before);
+    });
   });
 }
