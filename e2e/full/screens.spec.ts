@@ -82,6 +82,15 @@ sweep({
     await goTo(visit, await storeOfFood(visit));
     await visit.shell.main.getByRole('article').getByRole('article').first().waitFor();
   },
+  'search in a store': async (visit) => {
+    const { page, shell } = visit;
+    await goHome(visit, 'food');
+    await goTo(visit, await storeOfFood(visit));
+    await shell.main.getByRole('article').getByRole('article').first().waitFor();
+    await shell.main.getByRole('searchbox').fill('e');
+    await page.waitForURL(/search=e/);
+    await shell.main.getByRole('article').first().waitFor();
+  },
   'page of a store that its owner closed': async (visit) => {
     const { page, shell } = visit;
     await change(visit, '**/api/v1/stores/details/*', { active: 0 });
@@ -148,6 +157,16 @@ sweep({
     await goHome(visit, 'food');
     await visit.page.goto(`${searchPath('pizza', id)}&filter=veg,non_veg&tab=stores`);
     await visit.shell.main.getByText(/pizza/).first().waitFor();
+  },
+  'list that failed': async (visit) => {
+    const { page, problems, shell } = visit;
+    await goHome(visit, 'food');
+    // Servers draw a page that is opened by its address, and know nothing of the failure.
+    problems.expect(/Failed to load resource.*500/);
+    await page.route('**/api/v1/stores/get-stores/**', (route) => route.fulfill({ status: 500, json: {} }));
+    await shell.main.locator('a[href^="/store/latest"]').first().click();
+    await page.waitForURL(/\/store\/latest/);
+    await shell.main.getByRole('alert').getByRole('button').waitFor();
   },
   'all categories': (visit) => goToPage(visit, 'ecommerce', '/categories'),
   'page of a category': (visit) => goToPage(visit, 'food', '/category/1', 'article'),

@@ -7,6 +7,19 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
 
 const Input = styled.input`
   ${control}
+
+  /* The browser's own cross is blue in every theme. */
+  &::-webkit-search-cancel-button {
+    appearance: none;
+    inline-size: 24px;
+    block-size: 24px;
+    background:
+      linear-gradient(45deg, transparent 44%, currentColor 44% 56%, transparent 56%) center / 12px 12px
+        no-repeat,
+      linear-gradient(-45deg, transparent 44%, currentColor 44% 56%, transparent 56%) center / 12px 12px
+        no-repeat;
+    cursor: pointer;
+  }
 `;
 
 /** One line of text; numbers start at 0 by default (SES-17). */
