@@ -9,15 +9,23 @@ import type { StoreList } from './stores-address.ts';
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
   gap: ${tokens.space[2]};
 
+  /* So that two of them fit beside each other on a phone, in full. */
+  select {
+    padding-inline: ${tokens.space[3]} ${tokens.space[8]};
+  }
+  svg {
+    inset-inline-end: ${tokens.space[2]};
+  }
+
   ${media.from670} {
-    grid-template-columns: repeat(2, 190px);
+    grid-template-columns: repeat(2, auto);
     gap: ${tokens.space[3]};
   }
   ${media.from999} {
-    grid-template-columns: auto repeat(3, 170px);
+    grid-template-columns: repeat(4, auto);
   }
 `;
 
