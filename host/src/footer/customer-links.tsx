@@ -5,7 +5,7 @@ import { Link, useReadable, useShell } from '@souk/remote-kit';
 import { useText } from '../texts/texts.ts';
 import { useCampaigns } from './use-campaigns.ts';
 
-/** Links for customers: the account's, which need a sign-in, and the campaigns of a zone (FTR-5, HDR-5). */
+/** Links for customers: the account's, which need a sign-in except for coupons (AMB-34), and the campaigns of a zone (FTR-5, HDR-5). */
 export function CustomerLinks() {
   const t = useText();
   const { session, toast, canNavigate } = useShell();
@@ -16,6 +16,8 @@ export function CustomerLinks() {
     { to: accountPath('wallet'), label: t('account.wallet'), status: config?.customer_wallet_status },
     { to: accountPath('loyalty-points'), label: t('account.points'), status: config?.loyalty_point_status },
   ].filter(({ to, status }) => status === 1 && canNavigate(to));
+
+  const coupons = accountPath('coupons');
 
   const askToSignIn = (event: MouseEvent, to: string) => {
     if (!isGuest) return;
@@ -30,6 +32,7 @@ export function CustomerLinks() {
           {label}
         </Link>
       ))}
+      {canNavigate(coupons) && <Link to={coupons}>{t('account.coupons')}</Link>}
       <button type="button" onClick={() => void openCampaigns()}>
         {t('footer.campaigns')}
       </button>

@@ -174,6 +174,12 @@ it('tells a guest that wallet and points need a sign-in, and leads there and on 
   expect(new URLSearchParams(window.location.search).get(RETURN_PARAM)).toBe('/profile?page=wallet');
 });
 
+it('leads a guest to the coupons, which need no sign-in (AMB-34)', async () => {
+  const { user } = renderHost({ path: '/', discovery: everythingLive });
+  await user.click(await footer().findByRole('link', { name: 'Coupons' }));
+  expect(window.location.pathname + window.location.search).toBe('/profile?page=coupons');
+});
+
 it('leads a customer to the wallet and the points, where the marketplace has them (FTR-5, HDR-5)', async () => {
   marketplace.answers({ config: aConfig({ customer_wallet_status: 0 }) });
   const { user } = renderHost({ path: '/', discovery: everythingLive, token: 'token-of-lena' });
