@@ -32,6 +32,7 @@ const Split = styled(Container)`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   align-self: center;
 

@@ -12,6 +12,8 @@ import { positionOf } from './use-place-suggestions.ts';
 
 const Form = styled.div`
   display: grid;
+  /* A field asks for the width of twenty letters, which a narrow screen lacks. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[3]};
   padding: ${tokens.space[4]};
   background: ${tokens.color.surface};

@@ -4,6 +4,8 @@ import type { WatchedPage } from './watched-page.ts';
 /** How long scripts of a release may hold the page up at a time. Customers notice 200 ms; a busy machine takes longer for the same. */
 const MAX_BLOCK_MS = 500;
 const SAMPLE_MICROSECONDS = 5_000;
+/** How much of a pause between two samples of its scripts counts: a busy machine takes the processor away for as long. */
+const MAX_PAUSE_MICROSECONDS = 100_000;
 
 /** Never blocks the page: nothing answers a customer meanwhile, in any module. */
 export const longTasks: Watch = {
@@ -36,8 +38,8 @@ interface Profile {
   timeDeltas?: number[];
 }
 
-/** Stretches of samples without a pause that have the release's scripts on the stack, each with the line that most were in. */
-function blocksOf(profile: Profile, page: Pick<WatchedPage, 'isOwn' | 'placeOf'>): string[] {
+/** Stretches of samples that have the release's scripts on the stack, each with the line that most were in. */
+export function blocksOf(profile: Profile, page: Pick<WatchedPage, 'isOwn' | 'placeOf'>): string[] {
   const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
   const parents = new Map(
     profile.nodes.flatMap(({ id, children }) => (children ?? []).map((child) => [child, id])),
@@ -51,6 +53,7 @@ function blocksOf(profile: Profile, page: Pick<WatchedPage, 'isOwn' | 'placeOf'>
   };
   const blocks = new Set<string>();
   let length = 0;
+  let pause = 0;
   let places = new Map<string, number>();
   const end = () => {
     if (length >= MAX_BLOCK_MS * 1000) {
@@ -58,16 +61,21 @@ function blocksOf(profile: Profile, page: Pick<WatchedPage, 'isOwn' | 'placeOf'>
       blocks.add(`it holds the page up for ${Math.round(length / 1000)} ms in the function of ${place}`);
     }
     length = 0;
+    pause = 0;
     places = new Map();
   };
   profile.samples?.forEach((id, at) => {
     const name = nodes.get(id)?.callFrame.functionName;
+    const took = profile.timeDeltas?.[at + 1] ?? 0;
     // The engine's own work is part of what it interrupts.
-    if (length > 0 && (name === '(garbage collector)' || name === '(program)')) return;
+    if (length > 0 && (name === '(garbage collector)' || name === '(program)')) {
+      pause += took;
+      return;
+    }
     const place = ownFrame(id);
     if (place === null) return end();
-    const took = profile.timeDeltas?.[at + 1] ?? 0;
-    length += took;
+    length += took + Math.min(pause, MAX_PAUSE_MICROSECONDS);
+    pause = 0;
     places.set(place, (places.get(place) ?? 0) + took);
   });
   end();
