@@ -86,7 +86,7 @@ describe('the style sheets of the page after a release', () => {
     ]);
   });
 
-  it('may have rules added by styled-components, in a sheet that its element has anew', async () => {
+  it('may have rules added by styled-components, in a new sheet of its element', async () => {
     new FakeSheet(['.c { color: red; }', '.a { color: red; }'], styled.ownerNode);
     assert.deepEqual(await watching.after('left'), []);
   });
