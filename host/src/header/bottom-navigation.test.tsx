@@ -48,6 +48,15 @@ it('leads guests on a phone home, to the search, their orders, the cart and the 
   expect(window.location.pathname).toBe('/auth/sign-in');
 });
 
+it.each([
+  ['/home?module_id=1', 'Home'],
+  ['/home?search=pizza&data_type=searched&module_id=1', 'Search'],
+  ['/home?data_type=discounted&module_id=1', undefined],
+])('marks at %s where the customer is (HDR-1)', (path, name) => {
+  onPhone({ path });
+  expect(navigation().querySelector('[aria-current]')?.textContent).toBe(name);
+});
+
 it('leads customers to their orders and their profile (HDR-4)', async () => {
   onPhone({ token: 'token-of-lena' });
   const bar = within(navigation());

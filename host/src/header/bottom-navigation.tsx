@@ -147,6 +147,8 @@ function Navigation() {
   // Guests find an order by its number.
   const orders = isCustomer ? accountPath('my-orders') : ROUTES.trackOrder;
   const account = accountPath('profile-settings');
+  // Lists of a module live at its home's path.
+  const list = pathname === ROUTES.home ? new URLSearchParams(search).get('data_type') : null;
   const isOn = (path: string) => `${pathname}${search}` === path;
   return (
     <Bar aria-label={t('navigation.label')}>
@@ -156,12 +158,13 @@ function Navigation() {
           label={t('navigation.home')}
           icon={<House size={22} aria-hidden />}
           to={place ? ROUTES.home : ROUTES.landing}
-          current={pathname === (place ? ROUTES.home : ROUTES.landing)}
+          current={list === null && pathname === (place ? ROUTES.home : ROUTES.landing)}
         />
         {hasSearch && (
           <Entry
             label={t('navigation.search')}
             icon={<Search size={22} aria-hidden />}
+            aria-current={list === 'searched' ? 'true' : undefined}
             onClick={focusSearchBox}
           />
         )}
