@@ -128,6 +128,23 @@ describe('souk new', () => {
       if (!name.startsWith('@souk/')) assert.equal(range, inUse[name], name);
   });
 
+  it("makes it with every package of Souk that its packages need, which npm's public registry lacks", async () => {
+    const own = await packagesOfTemplate();
+    const folders = await Promise.all(
+      ['shared', 'infra'].map(async (parent) =>
+        (await readdir(join(ROOT, parent))).map((folder) => join(ROOT, parent, folder)),
+      ),
+    );
+    const manifests = await Promise.all(
+      folders.flat().map((folder) => readManifest(folder).catch(() => null)),
+    );
+    for (const manifest of manifests)
+      if (manifest?.name !== undefined && own.includes(manifest.name))
+        for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }))
+          if (name.startsWith('@souk/'))
+            assert.ok(own.includes(name), `${name}, which ${manifest.name} needs`);
+  });
+
   it('makes it with every peer of the shared packages', async () => {
     await make('flowers');
     const { dependencies } = await readManifest(at());
