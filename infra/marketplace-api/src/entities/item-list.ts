@@ -25,6 +25,11 @@ export interface Page {
 export const slice = ({ limit = 10, offset = 1 }: PageQuery) =>
   sql`limit ${limit} offset ${(offset - 1) * limit}`;
 
+const sellersInZones = (zones: readonly number[] | null) => sql`
+  marketplace.stores s
+  join marketplace.module_zones served on served.module_id = s.module_id and served.zone_id = s.zone_id
+    and s.active ${isInZones(zones)}`;
+
 /** Items of active stores in the customer's zones, where the module is available; all zones where the customer's are unknown. */
 export const itemsInZones = (zones: readonly number[] | null) => sql`
   marketplace.items i
@@ -63,12 +68,17 @@ export async function itemPage(
   const zones = requireZones(requestContext);
   const moduleId = ofAddress === undefined ? requireModule(requestContext) : ofAddress;
   const diet = dietOf(query.type);
-  const sold = sql`from ${itemsInZones(zones)}
-    where i.active ${moduleId === null ? sql`` : sql`and i.module_id = ${moduleId}`} ${diet ?? sql``}`;
-  const listed = sql`${sold} ${where}`;
-  // `offset` stops the planner from reading the whole module first.
+  const inModule = (column: string) =>
+    moduleId === null ? sql`` : sql`and ${sql.ref(column)} = ${moduleId}`;
+  const fits = sql`i.active ${inModule('i.module_id')} ${diet ?? sql``}`;
+  const listed = sql`from ${itemsInZones(zones)} where ${fits} ${where}`;
+  // `offset` keeps the planner from reading the whole module, and from costing the stores once for each item.
   const toCount = among
-    ? sql`from (${among}) own cross join lateral (select 1 ${sold} and i.id = own.item_id offset 0) counted`
+    ? sql`from (
+          select found.store_id from (${among}) own
+          cross join lateral (select i.store_id from marketplace.items i where i.id = own.item_id and ${fits} offset 0) found
+          offset 0
+        ) found where (found.store_id in (select s.id from ${sellersInZones(zones)} ${inModule('s.module_id')})) is true`
     : listed;
   const [total, ids] = await Promise.all([
     counted && !diet ? countInZones(pool, { zones, moduleId, counted }) : countUpTo(pool, toCount),
