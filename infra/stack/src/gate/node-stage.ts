@@ -37,17 +37,13 @@ export async function runNodeTests(
     '--test-concurrency=3',
     `--test-timeout=${MAX_PROCESS_MS}`,
   ];
+  const filesPerProcess =
+    kind === 'stress' ? STRESS_FILES_PER_PROCESS : full ? FILES_PER_PROCESS / 2 : FILES_PER_PROCESS;
   const template = join(temporary, 'embedded-template.tar');
   await writeEmbeddedTemplate(template);
   const server = databases.includes('server') ? await startPostgresServer() : null;
   const { code, output } = await runNode(
-    [
-      '--import',
-      'tsx',
-      '--test',
-      ...runner,
-      ...(await grouped(files, temporary, full ? FILES_PER_PROCESS / 2 : FILES_PER_PROCESS)),
-    ],
+    ['--import', 'tsx', '--test', ...runner, ...(await grouped(files, temporary, filesPerProcess))],
     {
       cwd: ROOT,
       env: childEnvironment({
@@ -75,8 +71,12 @@ export async function runNodeTests(
 /** Far longer than a process takes: one that hangs fails its own tests instead of the whole run. */
 const MAX_PROCESS_MS = 600_000;
 
-/** Starting a process and loading a service takes longer than most files' tests, so several files share one. On two databases they take twice as long. */
+/**
+ * Starting a process and loading a service takes longer than most files' tests, so several files share one. On two databases they
+ * take twice as long, and a file of the stage stress takes minutes.
+ */
 const FILES_PER_PROCESS = 16;
+const STRESS_FILES_PER_PROCESS = 2;
 
 /** Writes files that import `files`, so many each. */
 function grouped(files: readonly string[], temporary: string, size: number): Promise<string[]> {
