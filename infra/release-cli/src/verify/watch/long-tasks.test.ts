@@ -44,6 +44,12 @@ describe('what holds the page up', () => {
     ]);
   });
 
+  it('is found where the profiler loses the stack for a sample', () => {
+    assert.deepEqual(found(['mount', 300], ['host', 5], ['mount', 300]), [
+      'it holds the page up for 605 ms in the function of mount',
+    ]);
+  });
+
   it('is not the engine that lays out and paints between two of its tasks', () => {
     assert.deepEqual(found(['mount', 100], ['program', 900], ['mount', 100]), []);
   });

@@ -4,8 +4,10 @@ import type { WatchedPage } from './watched-page.ts';
 /** How long scripts of a release may hold the page up at a time. Customers notice 200 ms; a busy machine takes longer for the same. */
 const MAX_BLOCK_MS = 500;
 const SAMPLE_MICROSECONDS = 5_000;
-/** How much of a pause between two samples of its scripts counts: a busy machine takes the processor away for as long. */
+/** How much of the engine's work between two samples of its scripts counts: a busy machine takes the processor away for as long. */
 const MAX_PAUSE_MICROSECONDS = 100_000;
+/** How long other scripts may be on the stack meanwhile: the profiler sees a part of the stack alone now and then. */
+const MAX_ASTRAY_MICROSECONDS = 20_000;
 
 /** Never blocks the page: nothing answers a customer meanwhile, in any module. */
 export const longTasks: Watch = {
@@ -54,6 +56,7 @@ export function blocksOf(profile: Profile, page: Pick<WatchedPage, 'isOwn' | 'pl
   const blocks = new Set<string>();
   let length = 0;
   let pause = 0;
+  let astray = 0;
   let places = new Map<string, number>();
   const end = () => {
     if (length >= MAX_BLOCK_MS * 1000) {
@@ -62,6 +65,7 @@ export function blocksOf(profile: Profile, page: Pick<WatchedPage, 'isOwn' | 'pl
     }
     length = 0;
     pause = 0;
+    astray = 0;
     places = new Map();
   };
   profile.samples?.forEach((id, at) => {
@@ -73,9 +77,15 @@ export function blocksOf(profile: Profile, page: Pick<WatchedPage, 'isOwn' | 'pl
       return;
     }
     const place = ownFrame(id);
-    if (place === null) return end();
-    length += took + Math.min(pause, MAX_PAUSE_MICROSECONDS);
+    if (place === null) {
+      if (length === 0) return;
+      astray += took;
+      if (name === '(idle)' || astray > MAX_ASTRAY_MICROSECONDS) end();
+      return;
+    }
+    length += took + astray + Math.min(pause, MAX_PAUSE_MICROSECONDS);
     pause = 0;
+    astray = 0;
     places.set(place, (places.get(place) ?? 0) + took);
   });
   end();
