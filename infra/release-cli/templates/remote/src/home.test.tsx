@@ -5,12 +5,15 @@ import {
   marketplace,
   refuses,
   renderRemote,
+  sectionAnswers,
   sectionHeadings,
   sectionsLoaded,
 } from '@souk/testing';
 import { Home } from './home.tsx';
 
 const here = aModule({ id: 6, module_type: '__NAME__' });
+
+beforeEach(() => marketplace.answers(sectionAnswers()));
 
 it('begins with its own heading, and shows its sections in order', async () => {
   renderRemote(Home, { shell: { module: here, customer: aCustomer() } });
