@@ -10,8 +10,11 @@ const packages = () => [...inside('shared'), ...inside('remotes'), ...inside('in
 /** Whether jest runs a package's tests; otherwise Node's own runner does. */
 export const testsWithJest = (directory: string) => existsSync(join(directory, 'jest.config.cjs'));
 
-/** Packages whose tests run in jest's browser environment. */
-export const jestProjects = () => packages().filter(testsWithJest);
+/** What `souk new` copies: its tests have to pass for a team from the first day. */
+const TEMPLATE = join(ROOT, 'infra/release-cli/templates/remote');
+
+/** Packages whose tests run in jest's browser environment, and the template of a remote. */
+export const jestProjects = () => [...packages().filter(testsWithJest), TEMPLATE];
 
 /** Tests with many concurrent calls, kills and faults, which take long. */
 const STRESS = '.stress.test.ts';
