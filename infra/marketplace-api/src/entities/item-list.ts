@@ -6,7 +6,7 @@ import { row, rows, type Queryable } from '../sql.ts';
 import { itemOf } from './item.ts';
 import { itemRows } from './item-row.ts';
 import { countUpTo, exactly, totalBeside, totalFacts, type Total } from './page-total.ts';
-import { isInZones } from './zones.ts';
+import { isInZones, storesInZones } from './zones.ts';
 
 export interface PageQuery {
   limit?: number;
@@ -24,11 +24,6 @@ export interface Page {
 
 export const slice = ({ limit = 10, offset = 1 }: PageQuery) =>
   sql`limit ${limit} offset ${(offset - 1) * limit}`;
-
-const sellersInZones = (zones: readonly number[] | null) => sql`
-  marketplace.stores s
-  join marketplace.module_zones served on served.module_id = s.module_id and served.zone_id = s.zone_id
-    and s.active ${isInZones(zones)}`;
 
 /** Items of active stores in the customer's zones, where the module is available; all zones where the customer's are unknown. */
 export const itemsInZones = (zones: readonly number[] | null) => sql`
@@ -78,7 +73,7 @@ export async function itemPage(
           select found.store_id from (${among}) own
           cross join lateral (select i.store_id from marketplace.items i where i.id = own.item_id and ${fits} offset 0) found
           offset 0
-        ) found where (found.store_id in (select s.id from ${sellersInZones(zones)} ${inModule('s.module_id')})) is true`
+        ) found where (found.store_id in (select s.id from ${storesInZones(zones)} where s.active ${inModule('s.module_id')})) is true`
     : listed;
   const [total, ids] = await Promise.all([
     counted && !diet ? countInZones(pool, { zones, moduleId, counted }) : countUpTo(pool, toCount),

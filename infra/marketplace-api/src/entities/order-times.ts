@@ -1,7 +1,7 @@
 import type { OrderTimes } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { rows, type Queryable } from '../sql.ts';
-import { storesInZones } from './store-list.ts';
+import { storesInZones } from './zones.ts';
 import { isOpen } from './store-row.ts';
 
 interface OrderTimesRow {

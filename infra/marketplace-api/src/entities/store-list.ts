@@ -6,12 +6,7 @@ import { row, rows } from '../sql.ts';
 import { slice, type PageQuery } from './item-list.ts';
 import { storeOf } from './store.ts';
 import { storeRows } from './store-row.ts';
-import { isInZones } from './zones.ts';
-
-/** Stores of the customer's zones, where the module is available; all zones where the customer's are unknown. */
-export const storesInZones = (zones: readonly number[] | null) => sql`
-  marketplace.stores s
-  join marketplace.module_zones served on served.module_id = s.module_id and served.zone_id = s.zone_id ${isInZones(zones)}`;
+import { storesInZones } from './zones.ts';
 
 export interface StoreListing {
   where: RawBuilder<unknown>;

@@ -5,7 +5,7 @@ import { flag } from '../entities/flag.ts';
 import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { fileUrlOrNull, pictureUrlOrNull } from '../entities/pictures.ts';
 import { ratingOf } from '../entities/rating.ts';
-import { storesInZones } from '../entities/store-list.ts';
+import { storesInZones } from '../entities/zones.ts';
 import { distanceFrom } from '../entities/store-row.ts';
 import { requireModule, requireZones } from '../http/request-context.ts';
 import type { Route } from '../http/route.ts';

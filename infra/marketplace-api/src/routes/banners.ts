@@ -8,7 +8,7 @@ import { itemRows } from '../entities/item-row.ts';
 import { itemOf } from '../entities/item.ts';
 import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { pictureUrl, pictureUrlOrNull } from '../entities/pictures.ts';
-import { storesInZones } from '../entities/store-list.ts';
+import { storesInZones } from '../entities/zones.ts';
 import { requireModule, requireZones } from '../http/request-context.ts';
 import type { Route } from '../http/route.ts';
 import { row, rows } from '../sql.ts';

@@ -6,7 +6,7 @@ import { countsInZones } from '../entities/item-list.ts';
 import { fileUrlOrNull, pictureUrl, pictureUrlOrNull } from '../entities/pictures.ts';
 import { orderTimes } from '../entities/order-times.ts';
 import { readSettings, type LandingText } from '../entities/settings.ts';
-import { storesInZones } from '../entities/store-list.ts';
+import { storesInZones } from '../entities/zones.ts';
 import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import type { Route } from '../http/route.ts';
 import { rows } from '../sql.ts';

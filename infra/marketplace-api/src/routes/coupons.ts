@@ -2,7 +2,7 @@ import { promotionCalls } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { textIn, type LocalizedText } from '../entities/localized-text.ts';
-import { storesInZones } from '../entities/store-list.ts';
+import { storesInZones } from '../entities/zones.ts';
 import { requireModule, requireZones } from '../http/request-context.ts';
 import type { Route } from '../http/route.ts';
 import { rows } from '../sql.ts';

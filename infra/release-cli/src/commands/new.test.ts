@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { SHELL_SERVICES_VERSION, parseRemoteManifest } from '@souk/contracts';
+import { readPackages } from '@souk/tooling/packages';
 import { run } from '../main.ts';
 import { packagesOfTemplate } from '../new-remote/remote-template.ts';
 import { registeredPackages } from '../new-remote/souk-packages.ts';
@@ -130,19 +131,9 @@ describe('souk new', () => {
 
   it("makes it with every package of Souk that its packages need, which npm's public registry lacks", async () => {
     const own = await packagesOfTemplate();
-    const folders = await Promise.all(
-      ['shared', 'infra'].map(async (parent) =>
-        (await readdir(join(ROOT, parent))).map((folder) => join(ROOT, parent, folder)),
-      ),
-    );
-    const manifests = await Promise.all(
-      folders.flat().map((folder) => readManifest(folder).catch(() => null)),
-    );
-    for (const manifest of manifests)
-      if (manifest?.name !== undefined && own.includes(manifest.name))
-        for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }))
-          if (name.startsWith('@souk/'))
-            assert.ok(own.includes(name), `${name}, which ${manifest.name} needs`);
+    for (const { name, dependencies } of readPackages(ROOT).filter((it) => own.includes(it.name)))
+      for (const needed of dependencies)
+        if (needed.startsWith('@souk/')) assert.ok(own.includes(needed), `${needed}, which ${name} needs`);
   });
 
   it('makes it with every peer of the shared packages', async () => {
