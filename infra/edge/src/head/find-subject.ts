@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   CampaignDetails,
   Category,
@@ -12,6 +13,7 @@ import type { InformationPageName } from '@souk/contracts';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
 import { PATIENCE_MS } from '../page/answer-cache.ts';
+import { remember } from '../releases/release-files.ts';
 import { OrNull } from './or-null.ts';
 
 const ItemFacts = Type.Object({
@@ -170,28 +172,53 @@ function named(url: URL): { kind: Kind; name: string } | null {
   return null;
 }
 
-export function createFindSubject(apiUrl: string): FindSubject {
+/** A subject is as fresh as a rendered page, so that a popular page does not ask for its subject on each view. */
+const FRESH_MS = 10_000;
+const CALL_TIMEOUT_MS = 5_000;
+/** Limit of cached subjects, since visitors can influence their keys. */
+const MAX_SUBJECTS = 2_000;
+
+/** A page waits for its subject for a limited time only; one that comes later is there for the next view. */
+export function createFindSubject(apiUrl: string, now: () => number = Date.now): FindSubject {
   const base = apiUrl.replace(/\/$/, '');
   const { origin } = new URL(apiUrl);
+  const asked = new Map<string, { call: Promise<FoundSubject>; freshUntil: number }>();
+
+  const ask = async (kind: Kind, path: string, language: string): Promise<FoundSubject> => {
+    const answer = await fetch(base + path, {
+      headers: { origin, [HEADERS.language]: language },
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    });
+    if (!answer.ok) await answer.body?.cancel();
+    return {
+      subject: answer.ok ? kind.read(await answer.json()) : null,
+      isMissing: answer.status === 404,
+    };
+  };
+
+  /** Shares a call with the pages that ask meanwhile. Only found subjects outlive their call. */
+  const share = (kind: Kind, path: string, language: string): Promise<FoundSubject> => {
+    const key = `${language} ${path}`;
+    const known = asked.get(key);
+    if (known && now() < known.freshUntil) return known.call;
+    const call = ask(kind, path, language).catch(() => NOTHING);
+    const entry = { call, freshUntil: Infinity };
+    remember(asked, key, entry, MAX_SUBJECTS);
+    void call.then(({ subject }) => {
+      if (subject) entry.freshUntil = now() + FRESH_MS;
+      else if (asked.get(key) === entry) asked.delete(key);
+    });
+    return call;
+  };
+
   return async (url, language) => {
     const found = named(url);
     if (!found) return NOTHING;
     const { kind, name } = found;
     if (!kind.hasSlug && !isId(name)) return MISSING;
     const campaign = url.searchParams.get('product_type') === 'campaign' ? '?campaign=1' : '';
-    try {
-      const answer = await fetch(base + kind.details(name) + campaign, {
-        headers: { origin, [HEADERS.language]: language },
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
-      if (!answer.ok) await answer.body?.cancel();
-      return {
-        subject: answer.ok ? kind.read(await answer.json()) : null,
-        isMissing: answer.status === 404,
-      };
-    } catch {
-      return NOTHING;
-    }
+    const call = share(kind, kind.details(name) + campaign, language);
+    return Promise.race([call, pause(PATIENCE_MS, NOTHING, { ref: false })]);
   };
 }
 

@@ -9,6 +9,7 @@ import type { RunningEdge } from '../start-edge.ts';
 import { aDiscoveredRelease, aDocument } from '../testing/documents.ts';
 import { ask, makeFolders, openEdge, rememberDocument } from '../testing/edge.ts';
 import type { Folders } from '../testing/edge.ts';
+import { requestUntil } from '../testing/request-until.ts';
 
 const PUBLIC_URL = 'https://souk.example';
 const DOCUMENT = aDocument(3, {
@@ -110,8 +111,10 @@ describe('the description of a page before any script runs', () => {
   let edge: RunningEdge | null = null;
   let answers: Record<string, unknown> = {};
   let requests: { url: string; headers: IncomingHttpHeaders }[] = [];
-  const marketplace = createServer(({ url = '', headers }, response) => {
+  let slowness: Promise<void> = Promise.resolve();
+  const marketplace = createServer(async ({ url = '', headers }, response) => {
     requests.push({ url, headers });
+    await slowness;
     const answer = answers[decodeURIComponent(url.split('?')[0] ?? '')];
     if (answer === undefined) response.statusCode = 404;
     response.end(JSON.stringify(answer ?? {}));
@@ -239,6 +242,22 @@ describe('the description of a page before any script runs', () => {
     );
   });
 
+  it('describes an item that came too late for its page on the next view, and asks for it once (RTE-3)', async () => {
+    let respond = () => {};
+    slowness = new Promise((done) => {
+      respond = done;
+    });
+    const early = await Promise.all([1, 2, 3].map(() => read('/product/pizza?module_id=1')));
+    for (const { status, canonical } of early) assert.deepEqual([status, canonical], [200, undefined]);
+    respond();
+    const page = await requestUntil(
+      () => read('/product/pizza?module_id=1'),
+      ({ canonical }) => canonical !== undefined,
+    );
+    assert.equal(page.data('Product')?.name, pizza.name);
+    assert.equal(requests.filter(({ url }) => url.startsWith('/api/v1/items/details/')).length, 1);
+  });
+
   it('names an item as sold out, and gives no rating where there is none', async () => {
     answers['/api/v1/items/details/pizza'] = { ...pizza, stock: 0, rating_count: 0 };
     const product = (await read('/product/pizza?module_id=1')).data('Product');
@@ -295,6 +314,7 @@ describe('the description of a page before any script runs', () => {
     const path = '/store/kitchen?module_id=1&store_zone_id=5';
     assert.equal((await read(path)).data('Restaurant')?.aggregateRating, undefined);
     answers['/api/v1/stores/details/kitchen'] = { ...kitchen, avg_rating: 4.2, rating_count: 31 };
+    await open();
     assert.deepEqual((await read(path)).data('Restaurant')?.aggregateRating, {
       '@type': 'AggregateRating',
       ratingValue: 4.2,
@@ -436,6 +456,7 @@ describe('the description of a page before any script runs', () => {
       },
     ]);
     answers['/api/v1/help-and-support'] = { ...help, questions: [] };
+    await open();
     assert.equal((await read('/help-and-support')).data('FAQPage'), undefined);
   });
 
@@ -494,9 +515,10 @@ describe('the description of a page before any script runs', () => {
   });
 
   it('redirects to no other site, whatever a slug holds (SEC-1)', async () => {
-    for (const slug of ['//evil.example', '/\\evil.example', 'a\r\nset-cookie: b=c', '?x', '#x']) {
-      answers['/api/v1/items/details/9'] = { ...pizza, slug };
-      const { status, headers } = await get('/product/9?module_id=1');
+    const slugs = ['//evil.example', '/\\evil.example', 'a\r\nset-cookie: b=c', '?x', '#x'];
+    for (const [index, slug] of slugs.entries()) {
+      answers[`/api/v1/items/details/${index + 1}`] = { ...pizza, slug };
+      const { status, headers } = await get(`/product/${index + 1}?module_id=1`);
       assert.equal(status, 301);
       assert.equal(new URL(String(headers.location), PUBLIC_URL).origin, PUBLIC_URL);
       assert.equal(headers['set-cookie']?.toString().includes('b=c') ?? false, false);
