@@ -93,7 +93,8 @@ function headOf(subject: Subject, module: KnownModule | null): PageHead {
 /** The description and structured data of a page; null if only the site is known. */
 function statedOf(page: PageToDescribe, site: Site): { head: PageHead; data: readonly object[] } | null {
   const { url, language, subject, list, module, firstAnswers } = page;
-  if (subject) return { head: headOf(subject, module), data: structuredDataOf(site, subject) };
+  if (subject)
+    return { head: headOf(subject, module), data: structuredDataOf(site, subject, list?.steps ?? []) };
   if (list && module?.module_name)
     return {
       head: listHead(list.title, list.canonical, { ...module, module_name: module.module_name }),

@@ -16,13 +16,15 @@ import { PATIENCE_MS } from '../page/answer-cache.ts';
 import type { AnswerCache, AnswerLimits } from '../page/answer-cache.ts';
 import type { KnownModule } from '../page/modules.ts';
 import type { PageLanguage } from '../texts/texts.ts';
+import type { CategoryFacts, Subject } from './find-subject.ts';
 import type { ListAtAddress, Step } from './found-list.ts';
 
-/** The list at an address. */
+/** The list at an address; for a category, of its items where it has no sub-categories (CAT-2). */
 export type FindList = (
   url: URL,
   language: PageLanguage,
   module: KnownModule | null,
+  subject: Subject | null,
 ) => Promise<ListAtAddress>;
 
 interface List {
@@ -104,12 +106,13 @@ export function moduleListPath(name: ModuleList, moduleId: number): string {
 }
 
 export function createFindList(answerOf: AnswerCache): FindList {
-  return async (url, { code, texts }, module) => {
+  return async (url, { code, texts }, module, subject) => {
     // Only modules that the marketplace knows are requested.
     if (!module?.zones) return NO_LIST;
     const from = { id: module.id, zones: module.zones };
     const dataType = dataTypeOf(url);
     const answer = (call: string, limits?: AnswerLimits) => answerOf(call, code, from, limits);
+    if (subject?.kind === 'category') return categoryList(subject.facts, from.id, answer);
     if (dataType === 'brand') return brandList(url, from.id, answer);
     for (const [name, list] of Object.entries(LISTS) as [ModuleList, List][])
       if (list.path === url.pathname && list.dataType === dataType)
@@ -122,6 +125,23 @@ export function createFindList(answerOf: AnswerCache): FindList {
           isMissing: false,
         };
     return NO_LIST;
+  };
+}
+
+async function categoryList(
+  category: CategoryFacts,
+  moduleId: number,
+  answer: (call: string) => Promise<unknown>,
+): Promise<ListAtAddress> {
+  if (category.module_id !== moduleId || category.childes.length > 0) return NO_LIST;
+  const items = `/api/v1/items/get-combined-data?data_type=category&category_ids=[${category.id}]&list_type=item&${FIRST_PAGE}`;
+  return {
+    list: {
+      title: category.name,
+      canonical: categoryPagePath(category, moduleId),
+      steps: readItems(await answer(items), moduleId),
+    },
+    isMissing: false,
   };
 }
 

@@ -282,6 +282,12 @@ describe('the description of a page before any script runs', () => {
     assert.equal(category.canonical, 'https://souk.example/category/meals?module_id=1');
     assert.equal(category.meta('description'), 'Meals · Meals to your door');
     assert.match(JSON.stringify(category.data('ItemList')), /category\/soups\?module_id=1/);
+    answers['/api/v1/categories/soups'] = { ...meals, id: 4, slug: 'soups', name: 'Soups', childes: [] };
+    const innermost = await read('/category/soups?module_id=1');
+    assert.match(JSON.stringify(innermost.data('ItemList')), /product\/pizza\?module_id=1/);
+    const { url, headers } = requests.find((each) => each.url.includes('category_ids=[4]')) ?? {};
+    assert.match(url ?? '', /data_type=category/);
+    assert.deepEqual([headers?.moduleid, headers?.zoneid], ['1', '[5,6]']);
     const campaign = await read('/campaigns/soup-week?module_id=1');
     assert.equal(campaign.title, 'Soup week · Souk &amp; Co');
     assert.match(JSON.stringify(campaign.data('ItemList')), /store\/kitchen\?module_id=1/);

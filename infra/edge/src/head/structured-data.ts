@@ -140,14 +140,20 @@ const ofStore = (site: Site, store: StoreFacts): Data[] => [
   breadcrumbs(site, [[store.name, storePath({ ...store, distance: null })]]),
 ];
 
-const ofCategory = (site: Site, { module_id, childes, ...category }: CategoryFacts): Data[] =>
+const ofCategory = (
+  site: Site,
+  { module_id, childes, ...category }: CategoryFacts,
+  items: readonly Step[],
+): Data[] =>
   module_id === null
     ? []
     : [
         breadcrumbs(site, [[category.name, categoryPagePath(category, module_id)]]),
         ...itemList(
           site,
-          childes.map((child): Step => [child.name, categoryPagePath(child, module_id)]),
+          childes.length === 0
+            ? items
+            : childes.map((child): Step => [child.name, categoryPagePath(child, module_id)]),
         ),
       ];
 
@@ -191,15 +197,18 @@ const ofInformation = (site: Site, name: InformationPageName, page: InformationF
       ]),
 ];
 
-/** What search engines read of the thing that a page is about, in the terms of schema.org. */
-export function structuredDataOf(site: Site, subject: Subject): Data[] {
+/**
+ * What search engines read of the thing that a page is about, in the terms of schema.org.
+ * @param items those of a category without sub-categories
+ */
+export function structuredDataOf(site: Site, subject: Subject, items: readonly Step[]): Data[] {
   switch (subject.kind) {
     case 'item':
       return ofItem(site, subject.facts);
     case 'store':
       return ofStore(site, subject.facts);
     case 'category':
-      return ofCategory(site, subject.facts);
+      return ofCategory(site, subject.facts, items);
     case 'campaign':
       return ofCampaign(site, subject.facts);
     case 'flash-sale':

@@ -117,10 +117,13 @@ async function sendPage(
 
   const nonce = randomBytes(16).toString('base64');
   const ofModule = moduleOf(url, cookies.get(COOKIES.module), (id) => findModule(id, language.code));
+  const ofSubject = findSubject(url, language.code);
   const [module, listed, found, answers] = await Promise.all([
     ofModule,
-    ofModule.then((known) => findList(url, language, known)),
-    findSubject(url, language.code),
+    Promise.all([ofModule, ofSubject]).then(([known, { subject }]) =>
+      findList(url, language, known, subject),
+    ),
+    ofSubject,
     firstAnswers(url.pathname, language.code),
   ]);
   const moved = movedTo(url, found);
