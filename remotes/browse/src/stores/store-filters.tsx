@@ -12,14 +12,6 @@ const Row = styled.div`
   grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
   gap: ${tokens.space[2]};
 
-  /* So that two of them fit beside each other on a phone, in full. */
-  select {
-    padding-inline: ${tokens.space[3]} ${tokens.space[8]};
-  }
-  svg {
-    inset-inline-end: ${tokens.space[2]};
-  }
-
   ${media.from670} {
     grid-template-columns: repeat(2, auto);
     gap: ${tokens.space[3]};
@@ -52,6 +44,7 @@ export function StoreFilters({ list, onChange }: Props) {
         name="sort"
         label={t('stores.sort')}
         hideLabel
+        compact
         value={list.sort}
         onChange={({ target }) => onChange({ sort: oneOf(STORE_SORTS, target.value) ?? 'recommended' })}
       >
@@ -65,6 +58,7 @@ export function StoreFilters({ list, onChange }: Props) {
         name="type"
         label={t('stores.type')}
         hideLabel
+        compact
         value={list.type}
         onChange={({ target }) => onChange({ type: oneOf(STORE_TYPES, target.value) ?? 'all' })}
       >
@@ -78,6 +72,7 @@ export function StoreFilters({ list, onChange }: Props) {
         name="delivery"
         label={t('stores.delivery')}
         hideLabel
+        compact
         value={list.delivery}
         onChange={({ target }) => onChange({ delivery: oneOf(DELIVERY_TYPES, target.value) ?? 'all' })}
       >
