@@ -158,6 +158,9 @@ describe('the description of a page before any script runs', () => {
         { kind: 'stores', parts: 1 },
         { kind: 'items', parts: 2 },
         { kind: 'lists', parts: 1 },
+        { kind: 'brands', parts: 1 },
+        { kind: 'flash-sales', parts: 1 },
+        { kind: 'kindOfALaterApi', parts: 1 },
       ],
       '/api/v1/sitemap/items/2': [{ id: 7, slug: 'pizza', module_id: 1, zone_id: null }],
       '/api/v1/sitemap/information/1': [
@@ -171,6 +174,8 @@ describe('the description of a page before any script runs', () => {
         module_id: 1,
         zone_id: null,
       })),
+      '/api/v1/sitemap/brands/1': [{ id: 8, slug: 'olive', module_id: 1, zone_id: null }],
+      '/api/v1/sitemap/flash-sales/1': [{ id: 4, slug: '4', module_id: 1, zone_id: null }],
       '/api/v1/sitemap/stores/1': [{ id: 2, slug: 'kitchen', module_id: 1, zone_id: 5 }],
     };
     await open();
@@ -561,6 +566,8 @@ describe('the description of a page before any script runs', () => {
       'https://souk.example/sitemaps/items-1.xml',
       'https://souk.example/sitemaps/items-2.xml',
       'https://souk.example/sitemaps/lists-1.xml',
+      'https://souk.example/sitemaps/brands-1.xml',
+      'https://souk.example/sitemaps/flash-sales-1.xml',
     ]);
     assert.equal(requests.filter(({ url }) => url === '/api/v1/sitemap').length, 1);
     const items = await get('/sitemaps/items-2.xml');
@@ -583,6 +590,13 @@ describe('the description of a page before any script runs', () => {
       'https://souk.example/home?data_type=discounted&module_id=1',
       'https://souk.example/home?data_type=new&module_id=1',
     ]);
+    assert.deepEqual(
+      [await addressesOf('brands-1.xml'), await addressesOf('flash-sales-1.xml')],
+      [
+        ['https://souk.example/home?brand_id=8&module_id=1&data_type=brand'],
+        ['https://souk.example/flash-sales?id=4&module_id=1'],
+      ],
+    );
     assert.match(
       (await get('/sitemaps/stores-1.xml')).body.toString(),
       /kitchen\?module_id=1&amp;store_zone_id=5</,

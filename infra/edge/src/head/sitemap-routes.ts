@@ -38,7 +38,7 @@ export function sitemapRoutes(
   });
 
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
-    const [, kind, part] = /^([a-z]+)-(\d{1,6})\.xml$/.exec(request.params.file) ?? [];
+    const [, kind, part] = /^([a-z-]+)-(\d{1,6})\.xml$/.exec(request.params.file) ?? [];
     if (kind === undefined) return plainText(reply, 404, 'Not found');
     const parts = await sitemap.parts();
     if (!parts) return unavailable(reply);

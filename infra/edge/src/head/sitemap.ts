@@ -1,6 +1,8 @@
 import {
+  brandPath,
   campaignPath,
   categoryPagePath,
+  flashSalePath,
   informationPath,
   inModule,
   isInformationPage,
@@ -8,7 +10,7 @@ import {
   ROUTES,
   storePath,
 } from '@souk/contracts';
-import { Id, MODULE_LISTS, SITEMAP_KINDS, SitemapEntry, sitemapCalls } from '@souk/contracts/api';
+import { Id, MODULE_LISTS, SITEMAP_KINDS, SitemapEntry } from '@souk/contracts/api';
 import type { ModuleList, SitemapKind } from '@souk/contracts/api';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
@@ -26,7 +28,8 @@ const FRESH_MS = 10 * 60_000;
 const MAX_STORED_ANSWERS = 40;
 const CALL_TIMEOUT_MS = 10_000;
 
-const Parts = sitemapCalls.sitemap.response;
+/** A newer marketplace may know more kinds, which are left out. */
+const Parts = Type.Array(Type.Object({ kind: Type.String(), parts: Type.Integer() }));
 const Entries = Type.Array(
   Type.Object({ ...SitemapEntry.properties, module_id: OrNull(Id()), zone_id: OrNull(Id()) }),
 );
@@ -40,6 +43,8 @@ const MODULE_PATHS: Record<Exclude<SitemapKind, 'information' | 'lists'>, (entry
   items: productPath,
   categories: (category) => categoryPagePath(category, category.module_id),
   campaigns: (campaign) => campaignPath(campaign, campaign.module_id),
+  brands: (brand) => brandPath(brand, brand.module_id),
+  'flash-sales': (sale) => flashSalePath(sale, sale.module_id),
   stores: ({ zone_id, ...store }) => storePath({ ...store, zone_id: zone_id ?? 0, distance: null }),
 };
 
@@ -94,7 +99,8 @@ export function createSitemap(apiUrl: string, now: () => number = Date.now): Sit
   return {
     async parts() {
       const answer = await ask('/api/v1/sitemap');
-      return Check(Parts, answer) ? answer : null;
+      if (!Check(Parts, answer)) return null;
+      return answer.flatMap(({ kind, parts }) => (isKind(kind) ? [{ kind, parts }] : []));
     },
     async paths(kind, part) {
       if (!isKind(kind)) return null;

@@ -55,6 +55,8 @@ for (const database of testDatabases())
         { kind: 'campaigns', parts: 1 },
         { kind: 'items', parts: 1 },
         { kind: 'lists', parts: 1 },
+        { kind: 'brands', parts: 1 },
+        { kind: 'flash-sales', parts: 1 },
       ]);
       const idsOf = async (kind: string) =>
         (await api.get<SitemapEntry[]>(`/api/v1/sitemap/${kind}/1`)).body.map(({ id }) => id);
@@ -72,6 +74,11 @@ for (const database of testDatabases())
       assert.deepEqual(listsOf(grocery).toSorted(), [...MODULE_LISTS].toSorted());
       assert.ok(!listsOf(food).includes('brands'), 'a module without brands');
       assert.deepEqual(listsOf(parcel), [], 'a module that sells nothing');
+      const brands = (await api.get<SitemapEntry[]>('/api/v1/sitemap/brands/1')).body;
+      assert.deepEqual([...new Set(brands.map(({ module_id }) => module_id))], [grocery]);
+      assert.deepEqual(await idsOf('flash-sales'), [api.world.sale]);
+      await api.pool.query("update marketplace.flash_sales set ends_at = starts_at + interval '1 second'");
+      assert.deepEqual(await idsOf('flash-sales'), [], 'one that is over');
       for (const odd of ['orders/1', 'items/0', 'items/x', 'items/999999999'])
         assert.equal((await api.get(`/api/v1/sitemap/${odd}`)).status, 422, odd);
     });

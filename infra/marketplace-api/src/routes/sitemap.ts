@@ -14,7 +14,11 @@ import { readSettings, type Settings } from '../entities/settings.ts';
 import type { Route } from '../http/route.ts';
 import { rows } from '../sql.ts';
 
-const TABLES: Partial<Record<SitemapKind, string>> = { information: 'information_pages', lists: 'modules' };
+const TABLES: Partial<Record<SitemapKind, string>> = {
+  information: 'information_pages',
+  lists: 'modules',
+  'flash-sales': 'flash_sales',
+};
 
 /** The table that the ids of a kind come from. */
 const tableOf = (kind: SitemapKind) => sql.id('marketplace', TABLES[kind] ?? kind);
@@ -35,6 +39,10 @@ const pages = (now: Date, settings: Settings): Record<SitemapKind, RawBuilder<un
     from marketplace.modules m cross join unnest(${[...MODULE_LISTS]}::text[]) as list (slug)
     where exists (select from ${countsInZones(null)}
       where counted.module_id = m.id and (list.slug <> 'brands' or counted.brand_id is not null))`,
+  brands: sql`select distinct b.id, b.slug, counted.module_id, null::integer as zone_id
+    from ${countsInZones(null)} join marketplace.brands b on b.id = counted.brand_id`,
+  'flash-sales': sql`select id, id::text as slug, module_id, null::integer as zone_id from marketplace.flash_sales
+    where starts_at <= ${now} and ends_at > ${now}`,
 });
 
 /** Lists of public pages for search engines. */

@@ -11,6 +11,8 @@ export const SITEMAP_KINDS = [
   'campaigns',
   'items',
   'lists',
+  'brands',
+  'flash-sales',
 ] as const;
 export const SitemapKind = Type.Enum([...SITEMAP_KINDS]);
 export type SitemapKind = Type.Static<typeof SitemapKind>;
@@ -31,7 +33,8 @@ export const SITEMAP_PART_SIZE = 5000;
 
 /**
  * What the address of a page is made of. `module_id` is null for pages of no module, `zone_id` for all but stores. A list has the
- * id of its module, and its name of `MODULE_LISTS` as slug.
+ * id of its module, and its name of `MODULE_LISTS` as slug. A brand is listed once for each module that sells it; a flash sale has
+ * its id as slug.
  */
 export const SitemapEntry = Type.Object({
   id: Id(),
