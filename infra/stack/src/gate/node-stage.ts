@@ -38,7 +38,7 @@ export async function runNodeTests(
     `--test-timeout=${MAX_PROCESS_MS}`,
   ];
   const filesPerProcess =
-    kind === 'stress' ? STRESS_FILES_PER_PROCESS : full ? FILES_PER_PROCESS / 2 : FILES_PER_PROCESS;
+    kind === 'stress' ? STRESS_FILES_PER_PROCESS : full ? FILES_PER_PROCESS / 4 : FILES_PER_PROCESS;
   const template = join(temporary, 'embedded-template.tar');
   await writeEmbeddedTemplate(template);
   const server = databases.includes('server') ? await startPostgresServer() : null;
@@ -73,7 +73,7 @@ const MAX_PROCESS_MS = 600_000;
 
 /**
  * Starting a process and loading a service takes longer than most files' tests, so several files share one. On two databases they
- * take twice as long, and a file of the stage stress takes minutes.
+ * take more than twice as long, and a file of the stage stress takes minutes.
  */
 const FILES_PER_PROCESS = 16;
 const STRESS_FILES_PER_PROCESS = 2;
