@@ -38,7 +38,7 @@ for (const language of ['en', 'ar'])
       release();
       await answered;
     }
-    await expect(shell.main.getByRole('button', { name: /Grocery|بقالة/ })).toBeVisible();
+    await expect(shell.main.getByRole('link', { name: /Grocery|بقالة/ })).toBeVisible();
     await drawn(page);
     const { total, what } = await shiftsOf(page);
     expect(total, what.join('\n')).toBeLessThan(0.1);

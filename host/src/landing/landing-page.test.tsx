@@ -22,7 +22,7 @@ it('asks for the place first, then shows the modules and how it works (LAN-2, LA
   expect(main().getByRole('combobox', { name: 'Search for a street or place' })).toBeVisible();
   expect(main().getByRole('button', { name: 'Pick from Map' })).toBeVisible();
   for (const { module_name } of allModules())
-    expect(await main().findByRole('button', { name: new RegExp(module_name) })).toBeVisible();
+    expect(await main().findByRole('link', { name: new RegExp(module_name) })).toBeVisible();
   expect(main().getByRole('heading', { name: 'How it works' })).toBeVisible();
   expect(main().queryByText('Delivering to')).toBeNull();
 });
@@ -57,7 +57,7 @@ it('reserves the space of its texts and cards while they load (LAN-2, LAN-4)', a
   renderHost({ path: '/', place: null });
   const cards = await main().findByRole('region', { name: 'What would you like today?' });
   expect(within(cards).getAllByRole('listitem', { hidden: true })).toHaveLength(5);
-  expect(within(cards).queryByRole('button')).toBeNull();
+  expect(within(cards).queryByRole('link')).toBeNull();
   expect(main().getByRole('heading', { level: 1 })).toHaveAttribute('aria-busy', 'true');
 });
 
@@ -87,13 +87,15 @@ it('shows the name and texts that the page contains at once, where they are in i
 
 it('opens the map for a module where no place is known, and the module where one is (LAN-4)', async () => {
   const { user, shell } = renderHost({ path: '/', place: null });
-  await user.click(await screen.findByRole('button', { name: /Grocery/ }));
+  const card = await main().findByRole('link', { name: /Grocery/ });
+  expect(card).toHaveAttribute('href', '/home?module_id=2');
+  await user.click(card);
   expect(shell.location.picking.get()).toEqual({ flow: 'header' });
   act(() => shell.location.finish(aLocation()));
   act(() => shell.modules.dialog.close());
   await waitFor(() => expect(shell.modules.services.available.get()).not.toBeNull());
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: /Grocery/ }));
+  await user.click(await main().findByRole('link', { name: /Grocery/ }));
   await waitFor(() => expect(window.location.search).toBe('?module_id=2'));
 });
 
@@ -102,6 +104,6 @@ it('shows only modules that serve the place (MOD-3)', async () => {
     modules: [...allModules(), aModule({ id: 9, module_name: 'Flowers', zones: [77] })],
   });
   renderHost({ path: '/' });
-  expect(await screen.findByRole('button', { name: /Grocery/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Flowers/ })).toBeNull();
+  expect(await main().findByRole('link', { name: /Grocery/ })).toBeVisible();
+  expect(main().queryByRole('link', { name: /Flowers/ })).toBeNull();
 });

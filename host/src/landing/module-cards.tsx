@@ -1,9 +1,10 @@
 import { modulesQuery } from '@souk/api-client';
-import { pictureSourceSet } from '@souk/contracts';
+import { inModule, pictureSourceSet, ROUTES } from '@souk/contracts';
 import type { MarketplaceModule } from '@souk/contracts';
-import { useQuery, useReadable, useShell } from '@souk/remote-kit';
+import { isPlainPress, Link, useQuery, useReadable, useShell } from '@souk/remote-kit';
 import { Container, media, Picture, Skeleton, tokens } from '@souk/ui';
-import styled from 'styled-components';
+import type { MouseEvent } from 'react';
+import styled, { css } from 'styled-components';
 import { useDeliveryLocation } from '../location/location-context.ts';
 import { useModules } from '../modules/modules-context.ts';
 import { useText } from '../texts/texts.ts';
@@ -26,15 +27,20 @@ const Grid = styled.ul`
   }
 `;
 
-const Card = styled.button`
+const card = css`
   display: grid;
   align-content: start;
-  inline-size: 100%;
   block-size: 100%;
   overflow: hidden;
   border-radius: ${tokens.radius.xl};
   background: ${color.surface};
   box-shadow: ${tokens.shadow.s};
+`;
+const WaitingCard = styled.div`
+  ${card}
+`;
+const Card = styled(Link)`
+  ${card}
   transition:
     box-shadow ${tokens.motion.calm},
     translate ${tokens.motion.calm};
@@ -90,9 +96,11 @@ export function ModuleCards() {
   if (!shown && (place ? haveFailed : isError)) return null;
   if (shown?.length === 0) return null;
 
-  const open = async ({ id }: MarketplaceModule) => {
+  const open = (event: MouseEvent, { id }: MarketplaceModule) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
     if (place) shell.module.switchTo(id);
-    else await shell.location.pick({ flow: 'header' });
+    else void shell.location.pick({ flow: 'header' });
   };
 
   return (
@@ -102,7 +110,7 @@ export function ModuleCards() {
         {!shown &&
           Array.from({ length: WAITING_CARDS }, (_, index) => (
             <li key={index} aria-hidden>
-              <Card as="div">
+              <WaitingCard>
                 <WaitingPicture />
                 <Words>
                   <Name>
@@ -112,12 +120,12 @@ export function ModuleCards() {
                     <Skeleton height="1lh" width="80%" />
                   </About>
                 </Words>
-              </Card>
+              </WaitingCard>
             </li>
           ))}
         {shown?.map((module) => (
           <li key={module.id}>
-            <Card type="button" onClick={() => void open(module)}>
+            <Card to={inModule(ROUTES.home, module.id)} onClick={(event) => open(event, module)}>
               <Picture
                 src={module.thumbnail_full_url}
                 srcSet={pictureSourceSet(module.thumbnail_full_url)}

@@ -1,5 +1,6 @@
 export { createRemote, serverSource } from './create-remote.tsx';
 export type { RemoteLifecycles, RemoteTreeProps } from './create-remote.tsx';
+export { isPlainPress } from './is-plain-press.ts';
 export { lazyPage } from './lazy-page.tsx';
 export * from './query.ts';
 export { RenderErrorBoundary } from './render-error-boundary.tsx';

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { isPlainPress } from '@souk/remote-kit';
 import { media, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';
@@ -39,7 +40,7 @@ const Row = styled.a`
 
 /** Goes to a heading without an entry of the history; a press that asks for another tab is left to the browser. */
 function goTo(id: string, event: MouseEvent): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  if (!isPlainPress(event)) return;
   event.preventDefault();
   const heading = document.getElementById(id);
   heading?.scrollIntoView({ block: 'start' });

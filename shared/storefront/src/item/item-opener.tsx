@@ -2,12 +2,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { itemQuery, withShownError } from '@souk/api-client';
 import { hasVariations, isCampaignItem, productPath, slugOf } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
-import { Link, useQueryClient, useShell } from '@souk/remote-kit';
+import { isPlainPress, Link, useQueryClient, useShell } from '@souk/remote-kit';
 import { useItemDisplay } from './item-display.ts';
-
-/** Not one for another tab, another window or the browser's menu. */
-const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 interface Props {
   item: Item;
