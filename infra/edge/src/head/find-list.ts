@@ -39,6 +39,7 @@ const MAX_LISTED = 12;
 const BRAND_LIMITS: AnswerLimits = { maxAge: 60_000, patience: PATIENCE_MS };
 const NO_LIST: ListAtAddress = { list: null, isMissing: false };
 const FIRST_PAGE = `limit=${MAX_LISTED}&offset=1`;
+const itemsCall = (which: string) => `/api/v1/items/get-combined-data?${which}&list_type=item&${FIRST_PAGE}`;
 
 /** The steps of an answer of the expected shape. */
 const reader =
@@ -85,13 +86,13 @@ const LISTS: Record<ModuleList, List> = {
   discounted: {
     path: ROUTES.home,
     dataType: 'discounted',
-    call: `/api/v1/items/get-combined-data?data_type=discounted&list_type=item&${FIRST_PAGE}`,
+    call: itemsCall('data_type=discounted'),
     read: readItems,
   },
   new: {
     path: ROUTES.home,
     dataType: 'new',
-    call: `/api/v1/items/get-combined-data?data_type=new&list_type=item&${FIRST_PAGE}`,
+    call: itemsCall('data_type=new'),
     read: readItems,
   },
 };
@@ -128,41 +129,31 @@ export function createFindList(answerOf: AnswerCache): FindList {
   };
 }
 
+type Answer = (call: string, limits?: AnswerLimits) => Promise<unknown>;
+
+/** The items of a category of the module. */
 async function categoryList(
   category: CategoryFacts,
   moduleId: number,
-  answer: (call: string) => Promise<unknown>,
+  answer: Answer,
 ): Promise<ListAtAddress> {
   if (category.module_id !== moduleId || category.childes.length > 0) return NO_LIST;
-  const items = `/api/v1/items/get-combined-data?data_type=category&category_ids=[${category.id}]&list_type=item&${FIRST_PAGE}`;
-  return {
-    list: {
-      title: category.name,
-      canonical: categoryPagePath(category, moduleId),
-      steps: readItems(await answer(items), moduleId),
-    },
-    isMissing: false,
-  };
+  const items = await answer(itemsCall(`data_type=category&category_ids=[${category.id}]`));
+  return listOfItems(category.name, categoryPagePath(category, moduleId), readItems(items, moduleId));
 }
 
 /** The items of a brand that the module has. */
-async function brandList(
-  { searchParams }: URL,
-  moduleId: number,
-  answer: (call: string, limits?: AnswerLimits) => Promise<unknown>,
-): Promise<ListAtAddress> {
+async function brandList({ searchParams }: URL, moduleId: number, answer: Answer): Promise<ListAtAddress> {
   const id = Number(searchParams.get('brand_id'));
   const brands = await answer(LISTS.brands.call, BRAND_LIMITS);
   if (!Check(Brands, brands)) return NO_LIST;
   const brand = brands.find((each) => each.id === id);
   if (!brand) return { list: null, isMissing: true };
-  const items = `/api/v1/items/get-combined-data?data_type=brand&brand_ids=[${id}]&list_type=item&${FIRST_PAGE}`;
-  return {
-    list: {
-      title: brand.name,
-      canonical: brandPath(brand, moduleId),
-      steps: readItems(await answer(items), moduleId),
-    },
-    isMissing: false,
-  };
+  const items = await answer(itemsCall(`data_type=brand&brand_ids=[${id}]`));
+  return listOfItems(brand.name, brandPath(brand, moduleId), readItems(items, moduleId));
 }
+
+const listOfItems = (title: string, canonical: string, steps: Step[]): ListAtAddress => ({
+  list: { title, canonical, steps },
+  isMissing: false,
+});
