@@ -19,6 +19,16 @@ const restaurants = {
 };
 const asked = () => marketplace.requests('stores').map(({ params, query }) => ({ ...params, ...query }));
 const select = (name: string) => screen.getByRole('combobox', { name });
+/** Olive Kitchen, and others that are named by their number. */
+const answerStores = (count: number) =>
+  marketplace.answers({
+    stores: aStorePage(
+      several(count, (id) =>
+        id === 1 ? aStore() : aStore({ id, name: `Store ${id}`, slug: `store-${id}` }),
+      ),
+      { total_size: count },
+    ),
+  });
 const answerPages = (total: number) =>
   marketplace.answers({
     stores: ({ query }) =>
@@ -37,7 +47,7 @@ it.each([
 ])(
   'counts and lists the %s stores in the words of the module, twelve a page (STR-1, STR-2, STR-5)',
   async (list, type, title) => {
-    marketplace.answers({ stores: aStorePage([aStore()], { total_size: 1 }) });
+    answerStores(2);
     const { shell } = renderRemote(Browse, {
       path: `/store/${list}?module_id=1`,
       shell: { profile: restaurants },
@@ -46,7 +56,7 @@ it.each([
       'href',
       expect.stringContaining('/store/olive-kitchen?module_id=1'),
     );
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('1 Restaurants');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('2 Restaurants');
     expect(shell.head).toHaveBeenCalledWith({
       title: `${title} · Food`,
       description: `${title} · Restaurants around you`,
@@ -57,13 +67,25 @@ it.each([
 );
 
 it('sticks the number of stores and the filters below the header (STR-1)', async () => {
-  marketplace.answers({ stores: aStorePage([aStore()], { total_size: 1 }) });
+  answerStores(2);
   renderRemote(Browse, { path: LATEST });
-  const heading = await screen.findByRole('heading', { level: 1, name: '1 Stores' });
+  const heading = await screen.findByRole('heading', { level: 1, name: '2 Stores' });
   const head = heading.closest('header');
   expect(head).toContainElement(screen.getByRole('combobox', { name: 'Store type' }));
   expect(head).toHaveStyle({ position: 'sticky', insetBlockStart: BELOW_HEADER });
 });
+
+it.each([
+  ['en', 1, 'Stores (1)'],
+  ['ar', 11, 'المتاجر (11)'],
+] as const)(
+  'puts the number behind where the plural would not agree with it: %s, %s (STR-1, I18-1)',
+  async (language, total, heading) => {
+    answerStores(total);
+    renderRemote(Browse, { path: LATEST, language });
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  },
+);
 
 it('lists twenty stores a page in a module without carts, as parcel (STR-2, CON-1)', async () => {
   marketplace.answers({ stores: aStorePage([aStore()]) });
