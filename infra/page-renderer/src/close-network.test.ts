@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
+import { PERMISSION_OPTION } from './permission-option.ts';
 
 /** What code can try that has escaped from the context, with every module that was loaded before. */
 const ATTEMPTS = {
@@ -86,7 +87,7 @@ describe('the network of a process that renders pages', () => {
         platform: 'node',
         format: 'cjs',
       }).outputFiles[0]?.text;
-      const args = ['--experimental-permission', '--no-warnings', '--eval', code ?? '', addresses];
+      const args = [PERMISSION_OPTION, '--no-warnings', '--eval', code ?? '', addresses];
       const child = spawn(process.execPath, args, { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
       let isReached = false;
       reached = () => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { RenderedPage, RenderRequest } from '@souk/contracts';
 import { buildSync } from 'esbuild';
 import type { FromRenderer, ToRenderer } from './messages.ts';
+import { PERMISSION_OPTION } from './permission-option.ts';
 
 /** The server bundle of a release, which renders its pages. */
 export interface ServerBundle {
@@ -39,11 +40,6 @@ const MAX_MEMORY_MB = 256;
 /** Those of live releases and of candidates; a process that has loaded more is replaced. */
 const MAX_BUNDLES = 4;
 
-/** The option lost its prefix in Node 22.13 and 23.5. */
-const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
-  ? '--permission'
-  : '--experimental-permission';
-
 let script: string | undefined;
 
 /** One script, passed on the command line: the process may not read files. */
@@ -65,7 +61,7 @@ const startProcess = (): ChildProcess =>
   spawn(
     process.execPath,
     [
-      PERMISSION,
+      PERMISSION_OPTION,
       '--no-addons',
       '--no-warnings',
       '--disallow-code-generation-from-strings',
