@@ -58,11 +58,11 @@ test('a customer sorts all brands, looks at the items of one, and comes back to 
   const { id } = await marketplace.module('ecommerce');
   await page.goto(`/all-brands?module_id=${id}`);
   await expect(shell.main.getByRole('article').first()).toBeVisible();
-  await shell.main.getByRole('combobox', { name: 'Sort by' }).selectOption('Z to A');
   const names = () =>
     shell.main.getByRole('article').evaluateAll((cards) => cards.map((card) => card.ariaLabel ?? ''));
-  const sorted = await names();
-  expect(sorted).toEqual(sorted.toSorted((a, b) => b.localeCompare(a, 'en')));
+  const sorted = (await names()).toSorted((a, b) => b.localeCompare(a, 'en'));
+  await shell.main.getByRole('combobox', { name: 'Sort by' }).selectOption('Z to A');
+  await expect.poll(names).toEqual(sorted);
   await shell.main.getByRole('article', { name: sorted[0] }).getByRole('link').click();
   await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText(sorted[0] ?? '');
   await expect(shell.main.getByRole('article').first()).toBeVisible();

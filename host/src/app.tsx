@@ -5,7 +5,7 @@ import { GlobalStyle } from '@souk/ui/global';
 import styled from 'styled-components';
 import { ProductDialogHost } from './dialogs/product-dialog-host.tsx';
 import { Footer } from './footer/footer.tsx';
-import { repeatEarlyTap } from './hydration/early-taps.ts';
+import { repeatEarlyInput } from './hydration/early-input.ts';
 import { BottomNavigation } from './header/bottom-navigation.tsx';
 import { Header } from './header/header.tsx';
 import { languageWasChanged } from './preferences/preferences.ts';
@@ -54,7 +54,7 @@ export function App({ shell, slots, outlet }: Props) {
     if (languageWasChanged()) services.toast({ kind: 'success', text: text('language.changed') });
   }, [services]);
   useEffect(() => void settleOpenCarts(shell), [shell]);
-  useEffect(() => repeatEarlyTap(document.body, outlet), [outlet]);
+  useEffect(() => repeatEarlyInput(document.body, outlet), [outlet]);
   const page = useRef<HTMLDivElement>(null);
   // Stops before React removes the frame itself.
   useLayoutEffect(() => {

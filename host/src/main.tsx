@@ -6,7 +6,7 @@ import { App } from './app.tsx';
 import { createDiscovery, inlinedDocument } from './federation/discovery.ts';
 import { allowLocalBuilds } from './federation/development.ts';
 import { followDiscovery } from './federation/discovery-stream.ts';
-import { repeatEarlyTap } from './hydration/early-taps.ts';
+import { repeatEarlyInput } from './hydration/early-input.ts';
 import { hydrateOrRender, prepareHydration } from './hydration/hydrate-or-render.tsx';
 import { startFederation } from './federation/federation.ts';
 import { followPlaceLink } from './location/place-link.ts';
@@ -44,7 +44,7 @@ const slots = startSlots({
   shell: shell.services,
   discovery,
   moduleType: () => shell.modules.key.get()?.module_type ?? null,
-  onMounted: repeatEarlyTap,
+  onMounted: repeatEarlyInput,
 });
 shell.modules.key.subscribe(slots.refresh);
 if (previewExpired() || inlined.previewRefused)

@@ -1,3 +1,4 @@
+import { searchPath } from '@souk/contracts';
 import { aCustomer, anItem, aStore, marketplace, several } from '@souk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
@@ -54,6 +55,14 @@ it('searches on Enter and remembers the search (SRC-2, SRC-4)', async () => {
   expect(address()).toBe('/home?search=lentil+soup&data_type=searched&module_id=1');
   expect(await box()).toHaveValue('lentil soup');
   expect(localStorage.getItem('search_history')).toBe('["lentil soup"]');
+});
+
+it('leads to the same results where no script has run yet (SRC-4)', async () => {
+  const { user } = open();
+  await user.type(await box(), 'soup');
+  const form = screen.getByRole<HTMLFormElement>('search');
+  const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  expect(`${form.getAttribute('action')}?${query}`).toBe(searchPath('soup', 1));
 });
 
 it('clears the box and searches nothing where nothing is typed (SRC-2)', async () => {

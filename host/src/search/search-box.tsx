@@ -1,4 +1,4 @@
-import { cleanSearch, inModule, searchPath } from '@souk/contracts';
+import { cleanSearch, inModule, MODULE_PARAM, ROUTES, searchPath } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { direction } from '@souk/i18n';
 import { Button, Clock, Combobox, media, Search, Store, useCloseOnBack, useMediaQuery, Zap } from '@souk/ui';
@@ -78,6 +78,7 @@ export function SearchBox({ module, search }: Props) {
     <Root
       ref={form}
       role="search"
+      action={ROUTES.home}
       onSubmit={(event) => {
         event.preventDefault();
         submit(typed);
@@ -86,6 +87,7 @@ export function SearchBox({ module, search }: Props) {
       <Combobox
         look="pill"
         dir={direction()}
+        name="search"
         label={t('label')}
         placeholder={module.name ? t('placeholder', { module: module.name }) : t('label')}
         clearLabel={t('clear')}
@@ -116,6 +118,9 @@ export function SearchBox({ module, search }: Props) {
           )
         }
       />
+      {/* With the field, the address of the results: the form leads there before scripts run, too. */}
+      <input type="hidden" name="data_type" value="searched" />
+      <input type="hidden" name={MODULE_PARAM} value={module.id} />
     </Root>
   );
 }

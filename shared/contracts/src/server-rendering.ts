@@ -30,8 +30,11 @@ export const RENDERED_ATTRIBUTE = 'data-rendered';
 /** A release as attributes name it. */
 export const releaseId = ({ name, version }: RenderedRemote): string => `${name}@${version}`;
 
-/** What was tapped before the page was hydrated: a list of elements under a global name, each with an attribute. */
+/** What was tapped before the page was hydrated, or submitted: a list of elements under a global name, each with an attribute. */
 export const EARLY_TAPS = { global: 'soukEarlyTaps', attribute: 'data-tapped' } as const;
+
+/** The global name of a list of fields that were edited before the page was hydrated, each with what it held last. */
+export const EARLY_EDITS = 'soukEarlyEdits';
 
 /** The style element with the module's colours, until scripts set them. */
 export const ACCENT_STYLE_ID = 'souk-accent';

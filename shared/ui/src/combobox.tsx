@@ -75,6 +75,8 @@ const Input = styled.input`
 
 export interface ComboboxProps<O extends ComboboxOption> {
   label: string;
+  /** Of the field, in a form that is submitted without scripts. */
+  name?: string;
   placeholder?: string;
   look?: Look;
   dir?: HTMLAttributes<HTMLElement>['dir'];
@@ -159,6 +161,7 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
         <Input
           ref={input}
           type="search"
+          name={props.name}
           role="combobox"
           dir={props.dir}
           aria-label={props.label}

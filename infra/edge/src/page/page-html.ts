@@ -3,7 +3,7 @@ import type { InlinedDocument, PickedRelease } from '@souk/contracts';
 import { headHtml } from '../head/head-html.ts';
 import type { DocumentHead } from '../head/describe-page.ts';
 import type { PageLanguage } from '../texts/texts.ts';
-import { earlyTapsHtml } from './early-taps.ts';
+import { earlyInputHtml } from './early-input.ts';
 import { escapeHtml } from './escape.ts';
 import type { RenderedHtml } from '@souk/page-renderer';
 import type { FirstAnswers } from './first-answers.ts';
@@ -91,7 +91,7 @@ ${preloads.map((preload) => preloadLink(preload, nonce)).join('\n')}
 ${
   rendered
     ? `${rendered.head}
-${earlyTapsHtml(nonce)}`
+${earlyInputHtml(nonce)}`
     : ''
 }
 </head>

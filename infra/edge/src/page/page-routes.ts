@@ -30,7 +30,7 @@ import type { IssueToken } from '../telemetry/issue-token.ts';
 import { pageLanguage } from '../texts/texts.ts';
 import { contentSecurityPolicy, hasCaptcha, integrityPolicy } from './content-security-policy.ts';
 import { readCookies } from './cookies.ts';
-import { EARLY_TAPS_HASH } from './early-taps.ts';
+import { EARLY_INPUT_HASH } from './early-input.ts';
 import type { FindFirstAnswers } from './first-answers.ts';
 import type { FindModule, KnownModule } from './modules.ts';
 import { installRoutes } from './install-routes.ts';
@@ -175,7 +175,7 @@ async function sendPage(
   });
   const policy = {
     nonce,
-    inlineScripts: rendered ? [EARLY_TAPS_HASH] : [],
+    inlineScripts: rendered ? [EARLY_INPUT_HASH] : [],
     imageOrigins: options.imageOrigins ?? [],
     googleMaps: options.googleMapsKey !== undefined,
     firebase: options.firebase,

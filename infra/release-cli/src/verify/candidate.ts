@@ -90,7 +90,7 @@ export function withCandidate(document: DiscoveryDocument, candidate: Candidate)
 const INLINED = /(<script type="application\/json" id="souk-discovery"[^>]*>)([^]*?)(<\/script>)/;
 
 const ROOT = /(?<=<div id="souk">)[^]*(?=<\/div>\n<noscript>)/;
-/** What follows the frame's own styles: those of a rendered page, and its script for early taps. */
+/** What follows the frame's own styles: those of a rendered page, and its script for early input. */
 const RENDERED_HEAD = /(?<=min-height:100vh\}<\/style>\n)[^]*?(?=<\/head>)/;
 const NONCE = /property="csp-nonce" nonce="([^"]+)"/;
 const HYDRATION_STATE = new RegExp(`<script [^>]*id="${HYDRATION_STATE_ID}"[^>]*>[^<]*</script>`);

@@ -1,0 +1,50 @@
+import { EARLY_EDITS, EARLY_TAPS } from '@souk/contracts';
+
+/** A field that was edited, and what it held then. */
+interface EarlyEdit {
+  field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+  value: string;
+  /** Of a checkbox or radio button. */
+  checked?: boolean;
+}
+
+const noted = <T>(name: string): T[] =>
+  ((globalThis as Record<string, unknown>)[name] as T[] | undefined) ?? [];
+
+/** Takes what is accepted out of a list. */
+function take<T>(list: T[], accepts: (entry: T) => boolean): T[] {
+  const taken = list.filter(accepts);
+  list.splice(0, list.length, ...list.filter((entry) => !taken.includes(entry)));
+  return taken;
+}
+
+/** React answers to an edit only where the field differs from what it held when it was last set through the element's own property. */
+function repeatEdit({ field, value, checked }: EarlyEdit): void {
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    if (checked === undefined || checked === field.defaultChecked) return;
+    field.checked = !checked;
+    field.click();
+    return;
+  }
+  if (!(field instanceof HTMLSelectElement)) field.value = `${value}0`;
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+function repeat(isHere: (element: Element) => boolean): void {
+  for (const edit of take(noted<EarlyEdit>(EARLY_EDITS), ({ field }) => isHere(field))) repeatEdit(edit);
+  const taps = take(noted<HTMLElement>(EARLY_TAPS.global), isHere);
+  for (const control of taps) control.removeAttribute(EARLY_TAPS.attribute);
+  const [first] = taps;
+  if (first instanceof HTMLFormElement) first.requestSubmit();
+  else first?.click();
+}
+
+/**
+ * Repeats what was done inside an element before the element was hydrated: every edit of a field, then the first tap on a
+ * control or the first submit of a form.
+ */
+export function repeatEarlyInput(inside: Element, outsideOf?: Element): void {
+  // After React's effects: only then is an edit rendered before the tap that follows it.
+  queueMicrotask(() => repeat((element) => inside.contains(element) && !outsideOf?.contains(element)));
+}
