@@ -1,6 +1,6 @@
 import { EARLY_EDITS, EARLY_TAPS } from '@souk/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { repeatEarlyInput } from './early-input.ts';
 
@@ -45,13 +45,13 @@ function Form() {
   );
 }
 
-/** As the server renders it. */
+/** As the server renders it. React hydrates what is in a boundary last. */
 const HTML =
-  '<form><input type="email" aria-label="Email" value=""/><textarea aria-label="Note">at the door</textarea>' +
+  '<!--$--><form><input type="email" aria-label="Email" value=""/><textarea aria-label="Note">at the door</textarea>' +
   '<select aria-label="Sort"><option value="best" selected="">Best</option><option value="cheap">Cheap</option></select>' +
   '<label><input type="checkbox"/>Cutlery</label>' +
   '<label><input type="radio" name="size" checked=""/>small</label><label><input type="radio" name="size"/>large</label>' +
-  '<button type="submit">Send</button></form>';
+  '<button type="submit">Send</button></form><!--/$-->';
 
 /** The page as the server sent it, on which this was done before it was hydrated. */
 async function hydrateAfter(doBefore: () => { edited?: Element[]; tapped?: Element[] }) {
@@ -64,9 +64,14 @@ async function hydrateAfter(doBefore: () => { edited?: Element[]; tapped?: Eleme
   });
   Object.assign(globalThis, { [EARLY_EDITS]: edits, [EARLY_TAPS.global]: tapped });
   await act(async () => {
-    hydrateRoot(root, <Form />);
+    hydrateRoot(
+      root,
+      <Suspense>
+        <Form />
+      </Suspense>,
+    );
+    repeatEarlyInput(root);
   });
-  await act(async () => repeatEarlyInput(root));
 }
 
 beforeEach(() => submitted.mockClear());

@@ -18,8 +18,12 @@ function take<T>(list: T[], accepts: (entry: T) => boolean): T[] {
   return taken;
 }
 
+/** React hydrates what a tap or the like reaches before anything else, and sets the value of its fields. Nobody listens to this one. */
+const hydrateNow = (field: Element) => field.dispatchEvent(new Event('touchcancel', { bubbles: true }));
+
 /** React answers to an edit only where the field differs from what it held when it was last set through the element's own property. */
 function repeatEdit({ field, value, checked }: EarlyEdit): void {
+  hydrateNow(field);
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     if (checked === undefined || checked === field.defaultChecked) return;
     field.checked = !checked;
