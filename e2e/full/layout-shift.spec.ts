@@ -13,6 +13,7 @@ import { drawn, measureShifts, shiftsOf } from '../fixtures/layout-shifts.ts';
 import { simpleItem, type Marketplace } from '../fixtures/marketplace.ts';
 import { expect, test } from '../fixtures/order-test.ts';
 import { placeByCall } from '../fixtures/place-by-call.ts';
+import { withoutServerRendering } from '../fixtures/without-server-rendering.ts';
 import type { ShellPage } from '../pages/shell-page.ts';
 
 /** More is seen as a jump. */
@@ -118,6 +119,16 @@ for (const [device, viewport] of Object.entries({
         const shell = await aCustomerIn('ecommerce');
         expect(await jumpingPages(shell, await pages(marketplace))).toEqual({});
       });
+
+    test('no home that scripts render jumps while its answers and pictures come (HOM-6, HOM-21)', async ({
+      aCustomerIn,
+      marketplace,
+      page,
+    }) => {
+      const shell = await aCustomerIn('ecommerce');
+      await withoutServerRendering(page);
+      expect(await jumpingPages(shell, await homes(marketplace))).toEqual({});
+    });
 
     test('neither the checkout nor a page of the account jumps while its answers and pictures come (CHK-1, ORD-16, PRF-2)', async ({
       aBuyer,

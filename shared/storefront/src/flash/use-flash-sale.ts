@@ -5,16 +5,18 @@ import { useInfiniteQuery, useQuery } from '@souk/remote-kit';
 const CARD = 15;
 
 /**
- * The running flash sale; null while there is none, or none of it is left. Asked for at once, since it takes room beside
- * what is shown first; with up to fifteen of its products once it is `near` (PRO-9).
+ * The running flash sale; null while there is none, or none of it is left; undefined until that is known, or could not be
+ * loaded. Asked for at once, since it takes room beside what is shown first; with up to fifteen of its products once it is
+ * `near` (PRO-9).
  */
-export function useFlashSale(near: boolean): FlashSale | null {
-  const { data: sale } = useQuery(flashSaleQuery());
+export function useFlashSale(near: boolean): FlashSale | null | undefined {
+  const { data: sale, isPending, failureCount } = useQuery(flashSaleQuery());
   const running = Boolean(sale?.id && sale.end_date && sale.active_products.length > 0);
   const more = useInfiniteQuery({
     ...flashSaleItemsPages({ flash_sale_id: sale?.id ?? 0, limit: CARD }),
     enabled: near && running && sale !== undefined && sale.total_size > sale.active_products.length,
   });
+  if (isPending && failureCount === 0) return undefined;
   if (!sale || !running) return null;
   return { ...sale, active_products: (more.data?.pages[0] ?? sale).active_products.slice(0, CARD) };
 }

@@ -67,13 +67,16 @@ export function PopularItems({ card: Card = PopularItemCard, ...named }: Props) 
     popularItemsQuery({ type: 'all', limit: SHOWN, offset: 1 }),
   );
   const flash = useFlashSale(near);
+  // Nothing takes its place before it is known how many columns there are.
+  const isKnown = data !== undefined && flash !== undefined;
+  const beside = isKnown ? flash : null;
   const items = useShownOnce(
     'item',
-    data && inStockFirst(data.products).slice(0, flash ? BESIDE_CARD : SHOWN),
+    isKnown ? inStockFirst(data.products).slice(0, beside ? BESIDE_CARD : SHOWN) : undefined,
   );
   const onSale = useShownOnce(
     'item',
-    flash?.active_products.map(({ item }) => item),
+    beside?.active_products.map(({ item }) => item),
   );
   if (failed) return null;
   return (
@@ -81,11 +84,11 @@ export function PopularItems({ card: Card = PopularItemCard, ...named }: Props) 
       {items?.length === 0 ? (
         <EmptyState title={t('popular.empty')} action={<OtherPlace />} />
       ) : (
-        <Beside $card={flash !== null}>
-          <Items $of="wide" $narrow={flash !== null}>
+        <Beside $card={beside !== null}>
+          <Items $of="wide" $narrow={beside !== null}>
             {items?.map((item) => <Card key={item.id} item={item} />) ?? wideSkeletons(SHOWN)}
           </Items>
-          {flash && <FlashSaleCard sale={withoutShown(flash, onSale)} />}
+          {beside && <FlashSaleCard sale={withoutShown(beside, onSale)} />}
         </Beside>
       )}
     </Section>

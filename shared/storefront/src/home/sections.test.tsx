@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { InterestsByModule } from '@souk/contracts';
 import {
   aBanner,
@@ -12,6 +12,7 @@ import {
   aStorePage,
   aTabbedItemPage,
   marketplace,
+  pending,
   refuses,
   renderRemote,
   several,
@@ -63,6 +64,25 @@ it('shows the flash sale beside the popular items while it runs, with as many it
   expect(await within(card).findByRole('article', { name: 'Bargain 4' })).toBeInTheDocument();
   expect(marketplace.requests('flashSale')[0]?.query).toMatchObject({ limit: '2', offset: '1' });
   expect(marketplace.requests('flashSaleItems')[0]?.query).toMatchObject({ limit: '15' });
+});
+
+it.each(['popularItems', 'flashSale'] as const)(
+  'shows neither popular items nor the flash sale while %s have not come: both would move (HOM-6, HOM-21)',
+  async (late) => {
+    marketplace.answers({ [late]: pending() });
+    renderRemote(() => <PopularItems heading="Popular" />);
+    const early = late === 'flashSale' ? 'popularItems' : 'flashSale';
+    await waitFor(() => expect(marketplace.requests(early)).toHaveLength(1));
+    await act(async () => undefined);
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByRole('complementary')).toBeNull();
+  },
+);
+
+it('shows popular items where the flash sale could not be loaded (HOM-6)', async () => {
+  marketplace.answers({ flashSale: refuses(500) });
+  renderRemote(() => <PopularItems heading="Popular" />);
+  expect(await screen.findByRole('article', { name: 'Item 1' })).toBeVisible();
 });
 
 it('hides the flash sale card without active products (HOM-6)', async () => {
