@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cardNames } from '../fixtures/card-names.ts';
 import { expectStatus } from '../fixtures/expect-status.ts';
 import { loading, press, scrolled } from '../fixtures/scrolling.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -58,8 +59,7 @@ test('a customer sorts all brands, looks at the items of one, and comes back to 
   const { id } = await marketplace.module('ecommerce');
   await page.goto(`/all-brands?module_id=${id}`);
   await expect(shell.main.getByRole('article').first()).toBeVisible();
-  const names = () =>
-    shell.main.getByRole('article').evaluateAll((cards) => cards.map((card) => card.ariaLabel ?? ''));
+  const names = () => cardNames(shell.main.getByRole('article'));
   const sorted = (await names()).toSorted((a, b) => b.localeCompare(a, 'en'));
   await shell.main.getByRole('combobox', { name: 'Sort by' }).selectOption('Z to A');
   await expect.poll(names).toEqual(sorted);

@@ -5,8 +5,8 @@ import { useInfiniteQuery, useQuery } from '@souk/remote-kit';
 const CARD = 15;
 
 /**
- * The running flash sale; null while there is none, or none of it is left; undefined until that is known, or could not be
- * loaded. Asked for at once, since it takes room beside what is shown first; with up to fifteen of its products once it is
+ * The running flash sale; null while there is none, none of it is left, or it could not be loaded; undefined until that is
+ * known. Asked for at once, since it takes room beside what is shown first; with up to fifteen of its products once it is
  * `near` (PRO-9).
  */
 export function useFlashSale(near: boolean): FlashSale | null | undefined {

@@ -1,0 +1,96 @@
+import { EARLY_TAPS, searchPath } from '@souk/contracts';
+import type { Locator, Page } from '@playwright/test';
+import { cardNames } from '../fixtures/card-names.ts';
+import { placeCustomer } from '../fixtures/customer.ts';
+import { withRemote } from '../fixtures/server-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { ShellPage } from '../pages/shell-page.ts';
+
+/** Keeps the host's scripts back until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/releases/host/*/remoteEntry.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return release;
+}
+
+for (const [whose, opens] of [
+  ['the host’s', ({ cart }) => ({ control: cart.button, opened: cart.drawer })],
+  [
+    'the remote’s',
+    (shell) => ({
+      control: shell.main
+        .getByRole('article')
+        .getByRole('button', { name: /favou?rite/i })
+        .first(),
+      opened: shell.toast('You are not logged in'),
+    }),
+  ],
+] as [string, (shell: ShellPage) => { control: Locator; opened: Locator }][])
+  test(`a tap on a control of ${whose} before the page is hydrated is repeated once it is`, async ({
+    page,
+    context,
+    marketplace,
+    shell,
+  }) => {
+    const home = await placeCustomer(context, marketplace, 'food', 'harbour');
+    await withRemote(page, home);
+    const release = await holdScripts(page);
+    await page.goto(home, { waitUntil: 'commit' });
+    const { control, opened } = opens(shell);
+    await control.click();
+    await expect(control).toHaveAttribute(EARLY_TAPS.attribute, '');
+    await expect(opened).toHaveCount(0);
+    release();
+    await expect(opened).toBeVisible();
+    await expect(page.locator(`[${EARLY_TAPS.attribute}]`)).toHaveCount(0);
+  });
+
+test('what is typed or chosen before the page is hydrated is kept, and takes effect (SRC-2, PRO-12)', async ({
+  page,
+  context,
+  marketplace,
+  shell,
+}) => {
+  await placeCustomer(context, marketplace, 'ecommerce', 'harbour');
+  const { id } = await marketplace.module('ecommerce');
+  const brands = `/all-brands?module_id=${id}`;
+  await withRemote(page, brands);
+  const release = await holdScripts(page);
+  await page.goto(brands, { waitUntil: 'commit' });
+  const cards = shell.main.getByRole('article');
+  await cards.first().waitFor();
+  const names = () => cardNames(cards);
+  const sorted = (await names()).toSorted((a, b) => b.localeCompare(a, 'en'));
+  const sort = shell.main.getByRole('combobox', { name: 'Sort by' });
+  await sort.selectOption('Z to A');
+  const search = shell.header.getByRole('combobox', { name: 'Search' });
+  await search.pressSequentially('wave');
+  release();
+  await expect.poll(names).toEqual(sorted);
+  await expect(sort).toHaveValue('za');
+  await expect(search).toHaveValue('wave');
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test('the search of the header leads to its results before any script runs (SRC-4)', async ({
+  page,
+  context,
+  marketplace,
+  shell,
+}) => {
+  const home = await placeCustomer(context, marketplace, 'food', 'harbour');
+  const { id } = await marketplace.module('food');
+  await withRemote(page, home);
+  await withRemote(page, searchPath('pizza', id));
+  const release = await holdScripts(page);
+  await page.goto(home, { waitUntil: 'commit' });
+  await shell.header.getByRole('combobox', { name: 'Search' }).fill('pizza');
+  await page.keyboard.press('Enter');
+  await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText('Results for “pizza”');
+  expect(await page.evaluate(() => location.pathname + location.search)).toBe(searchPath('pizza', id));
+  release();
+});
