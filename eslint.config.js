@@ -15,7 +15,7 @@ export default [
       'infra/release-cli/templates/',
     ],
   },
-  ...preset(import.meta.dirname),
+  ...preset,
   serverRendered({
     files: ['{host,remotes/*,shared/*}/src/**/*.{ts,tsx}'],
     // What starts the page and loads releases, the page that a provider comes back to, maps, and what builds and tests.
@@ -95,10 +95,5 @@ export default [
         },
       ],
     },
-  },
-  // node:test's describe and it return promises that its runner waits for.
-  {
-    files: ['{infra,shared/contracts,shared/tooling}/**/*.test.ts'],
-    rules: { '@typescript-eslint/no-floating-promises': 'off' },
   },
 ];

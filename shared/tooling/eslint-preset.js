@@ -23,11 +23,8 @@ const NAMES = Object.entries(REFUSED_BY_BROWSERS);
 /** Without blank lines and comments. */
 const MAX_FUNCTION_LINES = 120;
 
-/**
- * The rules of every TypeScript source: `export default preset(import.meta.dirname)` in an eslint.config.js.
- * @param {string} directory the folder with the tsconfig.json
- */
-export const preset = (directory) => [
+/** The rules of every TypeScript source that need no types. */
+export const preset = [
   { ignores: ['**/dist/', '**/node_modules/', '**/coverage/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.strict.map((config) => ({ ...config, files: ['**/*.{ts,tsx}'] })),
@@ -44,15 +41,6 @@ export const preset = (directory) => [
       // A function's type is often said by what it implements; `() => void 0` and empty doubles are plain in tests.
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
-    },
-  },
-  {
-    // What runs in the page: an unhandled rejected promise, and a hook out of order, show only to customers.
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: directory } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/await-thenable': 'error',
     },
   },
   {
@@ -114,9 +102,21 @@ export const serverRendered = ({ files, ignores = [] }) => ({
   rules: { 'souk/no-browser-while-rendering': 'error' },
 });
 
-/** The rules of a remote in a repository of its own. */
+/**
+ * The rules of a remote in a repository of its own: `export default remotePreset(import.meta.dirname)`.
+ * @param {string} directory the folder with the tsconfig.json
+ */
 export const remotePreset = (directory) => [
-  ...preset(directory),
+  ...preset,
+  {
+    // What this repository asks of oxlint: an unhandled rejected promise shows only to customers.
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: directory } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+    },
+  },
   serverRendered({ files: ['src/**/*.{ts,tsx}'] }),
   {
     files: ['src/**/*.{ts,tsx}'],

@@ -4,8 +4,7 @@ import { it } from 'node:test';
 import { ESLint } from 'eslint';
 import { repositoryRoot } from './workspace.ts';
 
-// Without the rules that need the types of the whole repository.
-const eslint = new ESLint({ cwd: repositoryRoot, overrideConfigFile: 'eslint.staged.config.js' });
+const eslint = new ESLint({ cwd: repositoryRoot });
 
 /** The rules that refuse a file of the repository. */
 async function refusedBy(path: string, code: string): Promise<string[]> {

@@ -15,12 +15,14 @@ export const CHECKS = {
   ],
   // A quarter of its time was spent on garbage collection of short-lived syntax trees.
   lint: ['--max-semi-space-size=128', tool('eslint/bin/eslint.js'), '--max-warnings', '0', '.'],
+  promises: [tool('oxlint/bin/oxlint'), '--type-aware', '.'],
   dependencies: ['--import', 'tsx', join(ROOT, 'shared/tooling/src/check-dependencies.ts')],
   requirements: ['--import', 'tsx', join(ROOT, 'shared/tooling/src/check-requirements.ts'), '--check'],
   licences: ['--import', 'tsx', join(ROOT, 'shared/tooling/src/check-licences.ts'), '--check'],
   unused: [tool('knip/bin/knip.js'), '--no-progress', '--no-config-hints'],
+  // Seven times as fast as TypeScript 6, which ESLint and the packages that teams install still need.
   types: [
-    tool('typescript/bin/tsc'),
+    tool('typescript-7/bin/tsc'),
     '--noEmit',
     '--incremental',
     '--tsBuildInfoFile',

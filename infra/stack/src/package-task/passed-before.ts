@@ -9,6 +9,7 @@ const COMMON = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  '.oxlintrc.json',
   'eslint.config.js',
   'shared/testing',
   'shared/tooling',
