@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rm } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import type { DiscoveryDocument } from '@souk/contracts';
 import type { RunningEdge } from '../start-edge.ts';
@@ -56,7 +56,8 @@ describe('the discovery document at the edge', () => {
     const url = await open(registry.url);
     const health = () => fetch(new URL('/healthz', url));
     assert.equal((await health()).status, 200);
-    await rm(folders.cacheDir, { recursive: true });
+    // At once, since the edge may be writing into it.
+    await rename(folders.cacheDir, `${folders.cacheDir}-deleted`);
     const response = await health();
     assert.equal(response.status, 503);
     assert.equal(((await response.json()) as { ready: boolean }).ready, false);
