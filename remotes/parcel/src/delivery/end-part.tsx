@@ -1,28 +1,11 @@
 import { PhoneField } from '@souk/phone';
 import { CheckoutCard } from '@souk/storefront/orders';
-import { media, TextField, tokens } from '@souk/ui';
-import styled from 'styled-components';
+import { TextField } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
+import { MorePart } from './more-part.tsx';
 import type { EndName, EndValues } from './parcel-values.ts';
 import { SpotField } from './spot-field.tsx';
 import type { ParcelForm } from './use-parcel-form.ts';
-
-const Door = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space[4]};
-
-  ${media.from600} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  ${media.from999} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-
-    > :last-child {
-      grid-column: 1 / -1;
-    }
-  }
-`;
 
 interface Props {
   end: EndName;
@@ -42,7 +25,6 @@ export function EndPart({ end, form, pickable }: Props) {
     ...form.getFieldProps(`${end}.${name}`),
     error: problem(name),
   });
-  const optional = (label: string) => t('delivery.optional', { label });
   /** Two people on one page: browsers keep them apart. */
   const fills = (what: string) => `section-${end} ${what}`;
   return (
@@ -63,17 +45,7 @@ export function EndPart({ end, form, pickable }: Props) {
         onChange={form.handleChange}
         onBlur={form.handleBlur}
       />
-      <TextField
-        label={optional(t('delivery.email'))}
-        type="email"
-        autoComplete={fills('email')}
-        {...field('email')}
-      />
-      <Door>
-        <TextField label={optional(t('delivery.house'))} {...field('house')} />
-        <TextField label={optional(t('delivery.floor'))} {...field('floor')} />
-        <TextField label={optional(t('delivery.road'))} {...field('road')} />
-      </Door>
+      <MorePart values={values} field={field} fills={fills} />
     </CheckoutCard>
   );
 }

@@ -18,10 +18,14 @@ export interface ParcelFormFacts {
 
 export type ParcelForm = ReturnType<typeof useFormik<ParcelValues>>;
 
-/** Leads to the first field that something is wrong with. */
+/** Leads to the first field that something is wrong with, and unfolds every one. */
 function focusWrong(form: HTMLFormElement): void {
   // What is wrong is drawn by then.
-  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus());
+  setTimeout(() => {
+    const wrong = form.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-wrong]');
+    for (const field of wrong) field.closest('details')?.setAttribute('open', '');
+    wrong[0]?.focus();
+  });
 }
 
 /** The form with what it begins with: what was written before, what waits at the checkout, or who is here (PCL-4). */
