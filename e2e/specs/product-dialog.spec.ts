@@ -82,6 +82,25 @@ async function meet(product: ProductDialog, { name, type, min }: FoodVariation):
   for (let at = 0; at < Math.max(1, min); at += 1) await group.getByRole('checkbox').nth(at).check();
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('what must be chosen of a dish stands on the first screen (POP-2, POP-10)', async ({
+    aCustomerIn,
+    marketplace,
+  }) => {
+    const dish = await dishToChoose(marketplace);
+    const product = await openToChoose(await aCustomerIn('food'), dish);
+    const [first] = requiredGroups(dish);
+    const group = product.group(first?.name ?? '');
+    const option = group.getByRole('radio').or(group.getByRole('checkbox')).first();
+    await expect(option).toBeInViewport();
+    const bottom = await option.evaluate((input) => input.getBoundingClientRect().bottom);
+    const bar = await product.add.evaluate((button) => button.getBoundingClientRect().top);
+    expect(bottom).toBeLessThan(bar);
+  });
+});
+
 test('a dish with choices opens instead of being added, says what is missing, and is added with what was chosen (CRT-10, POP-10, POP-11, POP-21)', async ({
   page,
   aCustomerIn,

@@ -34,6 +34,12 @@ it.each(VARIANTS)('has a %s card with name, price and control (CRD-1)', async (_
   expect(shell.cart.add).toHaveBeenCalledWith({ item, quantity: 1 });
 });
 
+it.each(VARIANTS)('has a %s card that says that its item is halal (CRD-6)', (_, Card) => {
+  const item = anItem({ halal_tag_status: 1, is_halal: 1 });
+  renderRemote(() => <Card item={item} />);
+  expect(screen.getByText('Halal')).toBeVisible();
+});
+
 it.each(VARIANTS)(
   'has a %s card that is a link in a module with pages of items (CRD-1, POP-24)',
   (_, Card) => {

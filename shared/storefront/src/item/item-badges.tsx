@@ -52,7 +52,7 @@ const Fact = styled.span`
   }
 `;
 
-/** What stands on a picture, what matters most first: discount, Recommend, organic, halal (POP-20, CRD-6). */
+/** What stands on a picture, what matters most first: discount, Recommend, organic (POP-20, CRD-6). */
 export function ItemBadges({ item }: { item: Item }) {
   const t = useText();
   return (
@@ -70,14 +70,6 @@ export function ItemBadges({ item }: { item: Item }) {
           <span>{t('item.organic')}</span>
         </Fact>
       )}
-      {isHalal(item) && (
-        <Fact>
-          <span>{t('item.halal')}</span>
-        </Fact>
-      )}
     </Badges>
   );
 }
-
-/** Whether an item is shown as halal: both the item and its store are marked (CRD-6). */
-export const isHalal = (item: Item): boolean => item.halal_tag_status === 1 && item.is_halal === 1;

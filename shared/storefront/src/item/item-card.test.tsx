@@ -72,9 +72,16 @@ it('names the item in every button of its card', () => {
     expect(screen.getByRole('button', { name })).toBeVisible();
 });
 
-it('carries Recommend, organic and halal badges (CRD-6)', () => {
-  draw({ recommended: 1, organic: 1, halal_tag_status: 1, is_halal: 1 });
-  for (const badge of ['Recommend', 'Organic', 'Halal']) expect(screen.getByText(badge)).toBeVisible();
+it('carries Recommend and organic badges (CRD-6)', () => {
+  draw({ recommended: 1, organic: 1 });
+  for (const badge of ['Recommend', 'Organic']) expect(screen.getByText(badge)).toBeVisible();
+});
+
+it('says that it is halal also where a phone shows the discount alone (CRD-6, POP-20)', () => {
+  draw({ discount: 25, halal_tag_status: 1, is_halal: 1 });
+  const badges = screen.getByText('25% off').parentElement;
+  expect(screen.getByText('Halal')).toBeVisible();
+  expect(badges).not.toHaveTextContent('Halal');
 });
 
 it('is not halal where its store is not (CRD-6)', () => {

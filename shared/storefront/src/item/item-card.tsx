@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { Item } from '@souk/contracts';
 import { tokens } from '@souk/ui';
 import { AddToCart } from './add-to-cart.tsx';
+import { HalalTag } from './halal-tag.tsx';
 import { ItemMeta } from './item-meta.tsx';
 import { ItemName } from './item-name.tsx';
 import { ItemPicture } from './item-picture.tsx';
@@ -54,7 +55,9 @@ export function ItemCard({
       </ItemPicture>
       <Facts>
         <ItemName item={item} />
-        {!withoutStore && (
+        {withoutStore ? (
+          <HalalTag item={item} />
+        ) : (
           <>
             <From>{item.store_name}</From>
             <ItemMeta item={item} />

@@ -105,7 +105,7 @@ export function ProductPopup({ item, line, onClose, mark, facts, Choices, hasPag
       }
     >
       <Scene>
-        <Gallery item={item} />
+        <Gallery item={item} low={item.food_variations.length > 0} />
         <AvailabilityOverlay item={item} />
         <Wish>
           <WishlistHeart of={{ item }} />
