@@ -2,10 +2,9 @@ import styled from 'styled-components';
 import type { FlashSaleEntry } from '@souk/contracts';
 import { tokens } from '@souk/ui';
 import { AddToCart } from '../item/add-to-cart.tsx';
-import { HalalTag } from '../item/halal-tag.tsx';
 import { ItemName } from '../item/item-name.tsx';
 import { ItemPicture } from '../item/item-picture.tsx';
-import { ItemPrice } from '../item/item-price.tsx';
+import { FlashPrice } from './flash-price.tsx';
 import { SoldProgress } from './sold-progress.tsx';
 
 const Slide = styled.article`
@@ -26,8 +25,7 @@ export function FlashSlide({ entry }: { entry: FlashSaleEntry }) {
         <AddToCart item={item} />
       </ItemPicture>
       <ItemName item={item} />
-      <HalalTag item={item} />
-      <ItemPrice item={item} />
+      <FlashPrice item={item} />
       <SoldProgress entry={entry} />
     </Slide>
   );

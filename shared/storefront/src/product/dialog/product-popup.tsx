@@ -80,7 +80,7 @@ function DetailsLink({ item, onClose }: Pick<Props, 'item' | 'onClose'>) {
 interface Props extends ProductDialogProps {
   /** Stands before the name: the mark of vegetarian and other dishes. */
   mark?: ReactNode;
-  /** What the module says of its items, below the description. */
+  /** What the module says of its items, below what there is to choose. */
   facts?: ReactNode;
   /** What there is to choose. */
   Choices?: ComponentType<{ choice: Choice }>;
@@ -129,9 +129,9 @@ export function ProductPopup({ item, line, onClose, mark, facts, Choices, hasPag
         </Head>
         {item.available_date_ends && <Countdown until={item.available_date_ends} />}
         <ReadMore text={item.description} />
-        {facts}
         {hasPage && <DetailsLink item={item} onClose={onClose} />}
         {Choices && <Choices choice={choice} />}
+        {facts}
         <ItemNote choice={choice} />
         {!line && !isCampaignItem(item) && <GoesWith item={item} />}
       </Words>
