@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { inModule, ROUTES } from '@souk/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { PLACES, simpleItem } from '../fixtures/marketplace.ts';
 import { storedPosition } from '../fixtures/customer.ts';
+import { drawn, measureShifts, shiftsOf } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 type Move = (page: Page, map: Locator) => Promise<void>;
@@ -172,4 +174,23 @@ test('a module of one zone alone is hidden once the customer is in the other (MO
   await choice.getByRole('button', { name: /^Food/ }).click();
   await expect(ecommerce).toHaveCount(0);
   await expect(shell.modules.getByRole('button', { name: 'Food' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a visitor without a location who opens a home is asked for one, and nothing they see jumps (LOC-24)', async ({
+    marketplace,
+    page,
+    shell,
+  }) => {
+    const { id } = await marketplace.module('food');
+    await measureShifts(page);
+    await page.goto(inModule(ROUTES.home, id));
+    await expect(shell.location.dialog).toBeVisible();
+    await expect(shell.toasts.first()).toBeVisible();
+    await drawn(page);
+    const { total, what } = await shiftsOf(page);
+    expect(total, what.join('\n')).toBeLessThanOrEqual(0.01);
+  });
 });

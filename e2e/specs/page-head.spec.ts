@@ -43,6 +43,17 @@ test('a page has its title and description before any script runs, and keeps the
   await expect(canonical).toHaveAttribute('href', new URL(productPath(item), page.url()).href);
 });
 
+test('the landing page keeps the description and the address that came with it (LAN-1, RTE-3)', async ({
+  page,
+  shell,
+}) => {
+  await page.goto('/');
+  // Its button works once scripts have taken over.
+  await shell.location.open();
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\w/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL('/', page.url()).href);
+});
+
 test('a link by id redirects to the canonical address (RTE-3)', async ({
   page,
   aCustomerIn,

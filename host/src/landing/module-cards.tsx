@@ -123,7 +123,7 @@ export function ModuleCards() {
               </WaitingCard>
             </li>
           ))}
-        {shown?.map((module) => (
+        {shown?.map((module, index) => (
           <li key={module.id}>
             <Card to={inModule(ROUTES.home, module.id)} onClick={(event) => open(event, module)}>
               <Picture
@@ -133,6 +133,8 @@ export function ModuleCards() {
                 // As in the arcade above, whose files are here already.
                 sizes="480px"
                 ratio={PICTURE_RATIO}
+                // The first row stands on the first screen of a phone.
+                priority={index < 2}
               />
               <Words>
                 <Name>{module.module_name}</Name>

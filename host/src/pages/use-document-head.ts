@@ -23,10 +23,10 @@ export function useDocumentHead(
   };
   const ownTitle = ownTitles[page];
   useEffect(() => {
-    // What the edge said of the page that was opened is more than the name of its module.
-    if (!stated && ownTitle === undefined && describesThisPage()) return;
+    // What the edge said of the page that was opened is more than its name here. It cannot know that there is no such item.
+    if (!stated && page !== 'not-found' && describesThisPage()) return;
     const title = stated?.title ?? ownTitle ?? moduleName;
     writeHead({ ...stated, title: title ? t('page.title', { page: title, name }) : name });
-  }, [stated, ownTitle, moduleName, name, t]);
+  }, [page, stated, ownTitle, moduleName, name, t]);
   return ownTitle;
 }

@@ -34,11 +34,11 @@ const Region = styled.section`
 /** The page's one region of messages: always there, so that what appears in it is read out; it stays readable above dialogs, clear of their heads and feet. */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const t = useText();
-  const { region, place } = useToastPlace();
+  const { region, place, moving } = useToastPlace();
   return (
     <Region
       ref={region}
-      style={place ? { ...place, right: 'auto' } : undefined}
+      style={{ ...(place && { ...place, right: 'auto' }), opacity: moving ? 0 : undefined }}
       aria-label={t('toasts.region')}
       aria-live="polite"
       aria-relevant="additions"

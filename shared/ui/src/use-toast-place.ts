@@ -12,10 +12,14 @@ function boxOf(panel: HTMLElement): PanelBox {
   return { left, top, width, headEnd: top + (head ? head.offsetTop + head.offsetHeight : 0) };
 }
 
-/** Follows the panel that is open, for the region of toasts; null while none is. */
+/**
+ * Follows the panel that is open, for the region of toasts; `place` is null while none is. The region is to be transparent
+ * while `moving`: what jumps in sight counts as a layout shift, and one that a customer sees.
+ */
 export function useToastPlace() {
   const region = useRef<HTMLElement>(null);
   const [place, setPlace] = useState<ToastPlace | null>(null);
+  const moving = useMoving(place);
   useLayoutEffect(() => {
     const measure = () => {
       const panel = topPanel();
@@ -41,5 +45,22 @@ export function useToastPlace() {
       sizes.disconnect();
     };
   }, []);
-  return { region, place };
+  return { region, place, moving };
+}
+
+/** True until the frame after that in which the place has changed. */
+function useMoving(place: ToastPlace | null): boolean {
+  const [moving, setMoving] = useState(false);
+  const name = JSON.stringify(place);
+  const known = useRef(name);
+  useLayoutEffect(() => {
+    if (known.current === name) return;
+    known.current = name;
+    setMoving(true);
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setMoving(false));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [name]);
+  return moving;
 }
