@@ -1,4 +1,4 @@
-import { marketplace, pending, refuses } from '@souk/testing';
+import { aLanding, marketplace, pending, refuses } from '@souk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { renderHost } from '../testing/render-host.tsx';
@@ -25,6 +25,19 @@ it('starts a page at its top whose module is found on the way', async () => {
   expect(shell.services.history.location.search).toBe('?module_id=1');
   expect(shell.services.history.action).toBe('REPLACE');
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
+it('describes the landing page to search engines after another page, too (LAN-1)', async () => {
+  marketplace.answers({ landing: aLanding({ fixed_header_sub_title: 'From the shops around you' }) });
+  const { shell } = renderHost();
+  await waitFor(() => expect(document.title).toBe('Food · Souk'));
+  act(() => shell.services.navigate('/'));
+  const description = () => document.head.querySelector('meta[name="description"]')?.getAttribute('content');
+  await waitFor(() => expect(description()).toBe('From the shops around you'));
+  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'http://localhost/');
+  act(() => shell.services.navigate('/home'));
+  await waitFor(() => expect(document.title).toBe('Food · Souk'));
+  expect(description()).toBeUndefined();
 });
 
 it('does so after a choice in the module dialog, too', async () => {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { useConfig } from '@souk/api-client';
-import { ROUTES } from '@souk/contracts';
+import { landingQuery, useConfig } from '@souk/api-client';
+import { describe, ROUTES } from '@souk/contracts';
 import type { PageHead } from '@souk/contracts';
+import { useQuery } from '@souk/remote-kit';
 import { useText } from '../texts/texts.ts';
 import { describesThisPage, writeHead } from './document-head.ts';
 
@@ -22,11 +23,17 @@ export function useDocumentHead(
     'not-found': t('notFound.title'),
   };
   const ownTitle = ownTitles[page];
+  const isLanding = page === ROUTES.landing;
+  const words = useQuery({ ...landingQuery(), enabled: isLanding }).data?.fixed_header_sub_title;
   useEffect(() => {
     // What the edge said of the page that was opened is more than its name here. It cannot know that there is no such item.
     if (!stated && page !== 'not-found' && describesThisPage()) return;
     const title = stated?.title ?? ownTitle ?? moduleName;
-    writeHead({ ...stated, title: title ? t('page.title', { page: title, name }) : name });
-  }, [page, stated, ownTitle, moduleName, name, t]);
+    writeHead({
+      ...(words && isLanding && { canonical: ROUTES.landing, description: describe(words) }),
+      ...stated,
+      title: title ? t('page.title', { page: title, name }) : name,
+    });
+  }, [page, stated, ownTitle, isLanding, words, moduleName, name, t]);
   return ownTitle;
 }
