@@ -125,14 +125,14 @@ for (const [device, viewport] of Object.entries({
         expect(await jumpingPages(shell, await pages(marketplace))).toEqual({});
       });
 
-    test('no home that scripts render jumps while its answers and pictures come (HOM-6, HOM-21)', async ({
+    test('neither a home nor the landing page jumps where scripts render it (HOM-6, HOM-21, LAN-1)', async ({
       aCustomerIn,
       marketplace,
       page,
     }) => {
       const shell = await aCustomerIn('ecommerce');
       await withoutServerRendering(page);
-      expect(await jumpingPages(shell, await homes(marketplace))).toEqual({});
+      expect(await jumpingPages(shell, await entrances(marketplace))).toEqual({});
     });
 
     test('neither the checkout nor a page of the account jumps while its answers and pictures come (CHK-1, ORD-16, PRF-2)', async ({

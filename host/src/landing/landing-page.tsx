@@ -44,6 +44,11 @@ const Words = styled.div`
 const Title = styled.h1`
   font: ${type.display};
   letter-spacing: -0.02em;
+
+  /* A short title keeps to one line on the narrowest screens, also before its font is there: a second line moves the page. */
+  @media (max-width: 339px) {
+    font-size: 1.875rem;
+  }
 `;
 
 const Lead = styled.p`
