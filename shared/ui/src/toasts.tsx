@@ -16,16 +16,18 @@ export interface ToastsProps {
 const Region = styled.section`
   position: fixed;
   z-index: ${tokens.layer.toast};
-  inset-block-end: calc(${bottomBarHeight} + max(${tokens.space[4]}, env(safe-area-inset-bottom)));
+  inset-block-end: max(${tokens.space[4]}, env(safe-area-inset-bottom));
   inset-inline: ${tokens.space[4]};
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[2]};
   justify-items: center;
   pointer-events: none;
+  /* Up with a bar that comes to the foot of the page; another offset would be a layout shift. */
+  translate: 0 calc(-1 * ${bottomBarHeight});
 
   ${media.from600} {
-    inset-block-end: calc(${bottomBarHeight} + ${tokens.space[6]});
+    inset-block-end: ${tokens.space[6]};
     inset-inline: auto ${tokens.space[6]};
     inline-size: 380px;
   }
@@ -38,7 +40,7 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
   return (
     <Region
       ref={region}
-      style={{ ...(place && { ...place, right: 'auto' }), opacity: moving ? 0 : undefined }}
+      style={{ ...(place && { ...place, right: 'auto', translate: 'none' }), opacity: moving ? 0 : undefined }}
       aria-label={t('toasts.region')}
       aria-live="polite"
       aria-relevant="additions"
