@@ -40,7 +40,10 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
   return (
     <Region
       ref={region}
-      style={{ ...(place && { ...place, right: 'auto', translate: 'none' }), opacity: moving ? 0 : undefined }}
+      style={{
+        ...(place && { ...place, right: 'auto', translate: 'none' }),
+        opacity: moving ? 0 : undefined,
+      }}
       aria-label={t('toasts.region')}
       aria-live="polite"
       aria-relevant="additions"
