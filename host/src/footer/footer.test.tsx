@@ -191,7 +191,9 @@ it('leads a customer to the wallet and the points, where the marketplace has the
 it('asks for a zone before it shows campaigns, with the reason (FTR-5, RTE-4)', async () => {
   const { user, shell } = renderHost({ path: '/', place: null, discovery: everythingLive });
   await user.click(await footer().findByRole('button', { name: 'Campaigns' }));
-  expect(await screen.findByText('You must pick a zone to access this page.')).toBeVisible();
+  const reason = await screen.findByText('You must pick a zone to access this page.');
+  // The dialog that opens moves it.
+  await waitFor(() => expect(reason).toBeVisible());
   expect(shell.location.picking.get()).toEqual({ flow: 'header' });
   expect(marketplace.requests('campaigns')).toHaveLength(0);
 });

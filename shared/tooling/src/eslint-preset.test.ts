@@ -3,13 +3,13 @@ import { it } from 'node:test';
 import { Linter } from 'eslint';
 
 // A JavaScript file without declarations.
-const { preset }: { preset(directory: string): Linter.Config[] } = await import(
+const { preset }: { preset: Linter.Config[] } = await import(
   String(new URL('../eslint-preset.js', import.meta.url))
 );
 
 /** What a rule of the preset refuses in a file, parsed as plain JavaScript: these rules need no types. */
 const refusedBy = (name: string) => {
-  const rule = preset(import.meta.dirname).find(({ rules }) => rules && name in rules);
+  const rule = preset.find(({ rules }) => rules && name in rules);
   return (code: string, filename: string) =>
     new Linter()
       .verify(code, [{ ...rule, files: ['**/*.ts'] }], { filename })

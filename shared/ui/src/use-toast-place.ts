@@ -12,22 +12,36 @@ function boxOf(panel: HTMLElement): PanelBox {
   return { left, top, width, headEnd: top + (head ? head.offsetTop + head.offsetHeight : 0) };
 }
 
+interface Stand {
+  /** Null while no panel is open. */
+  place: ToastPlace | null;
+  /** For the two frames in which messages that are shown come to another place. */
+  moving: boolean;
+}
+
+/** Where messages stand now. What a panel that closes brings back was moved by the press that closed it. */
+function standOf(before: Stand, place: ToastPlace | null, areShown: boolean): Stand {
+  if (JSON.stringify(place) === JSON.stringify(before.place)) return before;
+  return { place, moving: place !== null && areShown };
+}
+
 /**
- * Follows the panel that is open, for the region of toasts; `place` is null while none is. The region is to be transparent
- * while `moving`: what jumps in sight counts as a layout shift, and one that a customer sees.
+ * Follows the panel that is open, for the region of toasts. The region is to be transparent while `moving`: what jumps in
+ * sight is a layout shift.
  */
 export function useToastPlace() {
   const region = useRef<HTMLElement>(null);
-  const [place, setPlace] = useState<ToastPlace | null>(null);
-  const moving = useMoving(place);
+  const [stand, setStand] = useState<Stand>({ place: null, moving: false });
   useLayoutEffect(() => {
     const measure = () => {
       const panel = topPanel();
+      const areShown = (region.current?.childElementCount ?? 0) > 0;
       // Reading a size lays out the whole page, which costs the first load most.
-      if (!panel) return setPlace(null);
+      if (!panel) return setStand((before) => standOf(before, null, areShown));
       const { clientWidth: width, dir } = document.documentElement;
       const height = region.current?.offsetHeight ?? 0;
-      setPlace(toastPlace(boxOf(panel), { width, rtl: dir === 'rtl' }, height));
+      const place = toastPlace(boxOf(panel), { width, rtl: dir === 'rtl' }, height);
+      setStand((before) => standOf(before, place, areShown));
     };
     const sizes = new ResizeObserver(measure);
     const follow = () => {
@@ -45,22 +59,14 @@ export function useToastPlace() {
       sizes.disconnect();
     };
   }, []);
-  return { region, place, moving };
-}
-
-/** True until the frame after that in which the place has changed. */
-function useMoving(place: ToastPlace | null): boolean {
-  const [moving, setMoving] = useState(false);
-  const name = JSON.stringify(place);
-  const known = useRef(name);
   useLayoutEffect(() => {
-    if (known.current === name) return;
-    known.current = name;
-    setMoving(true);
+    if (!stand.moving) return;
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setMoving(false));
+      frame = requestAnimationFrame(() =>
+        setStand((now) => (now === stand ? { ...stand, moving: false } : now)),
+      );
     });
     return () => cancelAnimationFrame(frame);
-  }, [name]);
-  return moving;
+  }, [stand]);
+  return { region, ...stand };
 }
