@@ -136,7 +136,8 @@ it.each([
   const { addresses, user } = page(module, module);
   for (const ask of [addresses.choose, addresses.edit, addresses.editContact]) {
     await expect(asked<unknown>(ask)).resolves.toBeNull();
-    expect(await screen.findByText(TOLD)).toBeVisible();
+    // The message of the dialog before is replaced.
+    await waitFor(() => expect(screen.getByText(TOLD)).toBeVisible());
     expect(screen.queryByRole('dialog')).toBeNull();
   }
   await user.click(screen.getByRole('button', { name: 'Cart' }));
