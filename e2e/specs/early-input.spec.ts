@@ -6,14 +6,16 @@ import { withRemote } from '../fixtures/server-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { ShellPage } from '../pages/shell-page.ts';
 
-/** Keeps the host's scripts back until the answer is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Opens a page that the edge has rendered, and keeps the host's scripts back until the answer is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  await withRemote(page, path);
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => (release = done));
   await page.route('**/releases/host/*/remoteEntry.js', async (route) => {
     await held;
     await route.fallback();
   });
+  await page.goto(path, { waitUntil: 'commit' });
   return release;
 }
 
@@ -37,9 +39,7 @@ for (const [whose, opens] of [
     shell,
   }) => {
     const home = await placeCustomer(context, marketplace, 'food', 'harbour');
-    await withRemote(page, home);
-    const release = await holdScripts(page);
-    await page.goto(home, { waitUntil: 'commit' });
+    const release = await openWithoutScripts(page, home);
     const { control, opened } = opens(shell);
     await control.click();
     await expect(control).toHaveAttribute(EARLY_TAPS.attribute, '');
@@ -58,9 +58,7 @@ test('what is typed or chosen before the page is hydrated is kept, and takes eff
   await placeCustomer(context, marketplace, 'ecommerce', 'harbour');
   const { id } = await marketplace.module('ecommerce');
   const brands = `/all-brands?module_id=${id}`;
-  await withRemote(page, brands);
-  const release = await holdScripts(page);
-  await page.goto(brands, { waitUntil: 'commit' });
+  const release = await openWithoutScripts(page, brands);
   const cards = shell.main.getByRole('article');
   await cards.first().waitFor();
   const names = () => cardNames(cards);
@@ -84,10 +82,8 @@ test('the search of the header leads to its results before any script runs (SRC-
 }) => {
   const home = await placeCustomer(context, marketplace, 'food', 'harbour');
   const { id } = await marketplace.module('food');
-  await withRemote(page, home);
   await withRemote(page, searchPath('pizza', id));
-  const release = await holdScripts(page);
-  await page.goto(home, { waitUntil: 'commit' });
+  const release = await openWithoutScripts(page, home);
   await shell.header.getByRole('combobox', { name: 'Search' }).fill('pizza');
   await page.keyboard.press('Enter');
   await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText('Results for “pizza”');
