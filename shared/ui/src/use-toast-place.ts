@@ -12,6 +12,11 @@ function boxOf(panel: HTMLElement): PanelBox {
   return { left, top, width, headEnd: top + (head ? head.offsetTop + head.offsetHeight : 0) };
 }
 
+function placeBeside(panel: HTMLElement, region: HTMLElement | null): ToastPlace {
+  const { clientWidth: width, dir } = document.documentElement;
+  return toastPlace(boxOf(panel), { width, rtl: dir === 'rtl' }, region?.offsetHeight ?? 0);
+}
+
 interface Stand {
   /** Null while no panel is open. */
   place: ToastPlace | null;
@@ -35,13 +40,10 @@ export function useToastPlace() {
   useLayoutEffect(() => {
     const measure = () => {
       const panel = topPanel();
-      const areShown = (region.current?.childElementCount ?? 0) > 0;
       // Reading a size lays out the whole page, which costs the first load most.
-      if (!panel) return setStand((before) => standOf(before, null, areShown));
-      const { clientWidth: width, dir } = document.documentElement;
-      const height = region.current?.offsetHeight ?? 0;
-      const place = toastPlace(boxOf(panel), { width, rtl: dir === 'rtl' }, height);
-      setStand((before) => standOf(before, place, areShown));
+      const place = panel && placeBeside(panel, region.current);
+      const areShown = (region.current?.childElementCount ?? 0) > 0;
+      setStand((before) => standOf(before, place ?? null, areShown));
     };
     const sizes = new ResizeObserver(measure);
     const follow = () => {
