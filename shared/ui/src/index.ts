@@ -23,6 +23,7 @@ export type { ComboboxGroup, ComboboxOption } from './combobox-list.tsx';
 export { Container } from './container.ts';
 export { Dialog } from './dialog.tsx';
 export type { DialogProps } from './overlays/dialog-panel.tsx';
+export { Disclosure } from './disclosure.tsx';
 export { Drawer } from './drawer.tsx';
 export type { DrawerProps } from './overlays/drawer-panel.tsx';
 export { EmptyState } from './empty-state.tsx';

@@ -1,32 +1,10 @@
 import styled from 'styled-components';
 import type { StoreDetails } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
-import { ChevronDown, tokens } from '@souk/ui';
+import { Disclosure, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import { WEEK } from './week.ts';
 
-const Week = styled.details`
-  summary {
-    display: inline-flex;
-    align-items: center;
-    gap: ${tokens.space[2]};
-    min-block-size: 44px;
-    color: ${tokens.color.accentStrong};
-    font: ${tokens.type.smallStrong};
-    cursor: pointer;
-    list-style: none;
-  }
-  summary::-webkit-details-marker {
-    display: none;
-  }
-  summary svg {
-    inline-size: 1.125rem;
-    transition: rotate ${tokens.motion.fast};
-  }
-  &[open] summary svg {
-    rotate: 180deg;
-  }
-`;
 const Days = styled.dl`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -60,11 +38,7 @@ export function Hours({ store: { schedules, today } }: { store: StoreDetails }) 
           : t('store.range', { from: formats.time(from), to: formats.time(to) }),
       );
   return (
-    <Week>
-      <summary>
-        {t('store.hours')}
-        <ChevronDown aria-hidden />
-      </summary>
+    <Disclosure label={t('store.hours')}>
       <Days>
         {WEEK.map((day) => {
           const hours = hoursOf(day);
@@ -79,6 +53,6 @@ export function Hours({ store: { schedules, today } }: { store: StoreDetails }) 
           ];
         })}
       </Days>
-    </Week>
+    </Disclosure>
   );
 }

@@ -1,42 +1,17 @@
-import { ChevronDown, media, TextField, tokens } from '@souk/ui';
+import { Disclosure, media, TextField, tokens } from '@souk/ui';
 import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
 
 const { space } = tokens;
 
-const More = styled.details`
-  summary {
-    display: inline-flex;
-    align-items: center;
-    gap: ${space[2]};
-    min-block-size: 44px;
-    color: ${tokens.color.accentStrong};
-    font: ${tokens.type.smallStrong};
-    cursor: pointer;
-    list-style: none;
-  }
-  summary::-webkit-details-marker {
-    display: none;
-  }
-  summary svg {
-    flex: none;
-    inline-size: 1.125rem;
-    transition: rotate ${tokens.motion.fast};
-  }
-  &[open] summary svg {
-    rotate: 180deg;
-  }
-`;
 const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[4]};
   padding-block-start: ${space[2]};
 
-  > :first-child {
-    grid-column: 1 / -1;
-  }
+  > :first-child,
   > :last-child {
     grid-column: 1 / -1;
   }
@@ -73,11 +48,7 @@ export function MorePart({ values, field, fills }: Props) {
   const t = useText();
   const [startsOpen] = useState(() => OPTIONAL.some((name) => values[name] !== ''));
   return (
-    <More open={startsOpen}>
-      <summary>
-        {t('delivery.more')}
-        <ChevronDown aria-hidden />
-      </summary>
+    <Disclosure label={t('delivery.more')} open={startsOpen}>
       <Fields>
         {OPTIONAL.map((name) => (
           <TextField
@@ -88,6 +59,6 @@ export function MorePart({ values, field, fills }: Props) {
           />
         ))}
       </Fields>
-    </More>
+    </Disclosure>
   );
 }
