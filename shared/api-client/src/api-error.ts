@@ -14,14 +14,8 @@ export class ApiError extends Error {
   /** The call, such as `GET /api/v1/config`. */
   readonly call: string;
 
-  constructor(facts: {
-    kind: ApiErrorKind;
-    status: number;
-    errors: ErrorBody['errors'];
-    call: string;
-    cause?: unknown;
-  }) {
-    super(facts.errors[0]?.message ?? `${facts.call}: ${facts.status || facts.kind}`, { cause: facts.cause });
+  constructor(facts: { kind: ApiErrorKind; status: number; errors: ErrorBody['errors']; call: string }) {
+    super(facts.errors[0]?.message ?? `${facts.call}: ${facts.status || facts.kind}`);
     this.kind = facts.kind;
     this.status = facts.status;
     this.errors = facts.errors;

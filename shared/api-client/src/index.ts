@@ -1,4 +1,4 @@
-export { api } from './api.ts';
+export { setTransport } from './call-api.ts';
 export { errorCause, type ErrorCause } from './error-cause.ts';
 export { withShownError } from './shown-error.ts';
 export { ApiError, type ApiErrorKind } from './api-error.ts';

@@ -1,8 +1,5 @@
-import { api } from './api.ts';
+import { callApi, type CallOptions, type Params } from './call-api.ts';
 import type { Read } from './complete.ts';
-
-/** Query parameters; what is undefined is not sent. */
-type Params = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Asks for something and reads the answer. `signal` calls it off. Rejects with `ApiError`. */
 export async function get<T>(
@@ -10,10 +7,9 @@ export async function get<T>(
   read: Read<T>,
   params: Params = {},
   signal?: AbortSignal,
-  headers: Record<string, string> = {},
+  options: CallOptions = {},
 ): Promise<T> {
-  const { data } = await api.get<unknown>(path, { params, signal, headers });
-  return read(data);
+  return read(await callApi('GET', path, { params, signal, ...options }));
 }
 
 /** Sends something and reads the answer. Rejects with `ApiError`. */
@@ -21,16 +17,24 @@ export async function post<T>(
   path: string,
   read: Read<T>,
   body: object = {},
-  headers: Record<string, string> = {},
+  options: CallOptions = {},
 ): Promise<T> {
-  const { data } = await api.post<unknown>(path, body, { headers });
-  return read(data);
+  return read(await callApi('POST', path, { json: body, ...options }));
+}
+
+/** Sends a form with its files and reads the answer. Rejects with `ApiError`. */
+export async function postForm<T>(
+  path: string,
+  read: Read<T>,
+  form: FormData,
+  options: CallOptions = {},
+): Promise<T> {
+  return read(await callApi('POST', path, { form, ...options }));
 }
 
 /** Puts something in the place of what is there, and reads the answer. Rejects with `ApiError`. */
 export async function put<T>(path: string, read: Read<T>, body: object): Promise<T> {
-  const { data } = await api.put<unknown>(path, body);
-  return read(data);
+  return read(await callApi('PUT', path, { json: body }));
 }
 
 /** Deletes something and reads the answer. Rejects with `ApiError`. */
@@ -38,10 +42,9 @@ export async function remove<T>(
   path: string,
   read: Read<T>,
   params: Params = {},
-  headers: Record<string, string> = {},
+  options: CallOptions = {},
 ): Promise<T> {
-  const { data } = await api.delete<unknown>(path, { params, headers });
-  return read(data);
+  return read(await callApi('DELETE', path, { params, ...options }));
 }
 
 /** A slug or id as a part of a path. */

@@ -2,10 +2,5 @@
 export { compile } from './compile.ts';
 export { IntegrityPlugin } from './webpack/integrity-plugin.ts';
 export { minimizer, sourceModules } from './webpack/source-modules.ts';
-export {
-  exposedModules,
-  sharedCacheGroups,
-  sharedChunk,
-  unusedInBrowsers,
-} from './webpack/webpack-config.ts';
+export { exposedModules, sharedCacheGroups, sharedChunk } from './webpack/webpack-config.ts';
 export { BY_CONTENT, SINGLETONS } from './shared-packages.ts';

@@ -9,7 +9,6 @@ import {
   sharedCacheGroups,
   sharedChunk,
   sourceModules,
-  unusedInBrowsers,
 } from '@souk/tooling/bundler';
 import type { Configuration } from 'webpack';
 
@@ -94,7 +93,6 @@ export function oneBuildConfig(
     resolve: {
       ...resolve,
       alias: {
-        ...unusedInBrowsers(host.directory),
         [`${FEDERATION}$`]: runtimeFile,
         [`${FEDERATION_CORE}$`]: false,
       },

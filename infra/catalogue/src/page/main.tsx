@@ -1,4 +1,4 @@
-import { api } from '@souk/api-client';
+import { setTransport } from '@souk/api-client';
 import { direction, initLanguage } from '@souk/i18n';
 import { ShellProviders } from '@souk/remote-kit';
 import { answerCall, createTestShell } from '@souk/testing/builders';
@@ -16,9 +16,9 @@ document.documentElement.dataset.theme = shown.theme;
 
 // No marketplace runs here: the story answers, else the builders of the tests do.
 const answers = STORIES[shown.component]?.answers?.(WORDS[shown.language]);
-Object.assign(api.defaults, {
-  adapter: 'fetch',
-  env: { ...api.defaults.env, fetch: (request: Request) => answerCall(request, answers) },
+setTransport(async ({ method, url, headers, body }) => {
+  const response = await answerCall(new Request(url, { method, headers, body }), answers);
+  return { status: response.status, body: await response.text() };
 });
 
 const root = document.getElementById('catalogue');

@@ -6,10 +6,9 @@ import type {
   RemoveAccountBody,
   UpdateProfileBody,
 } from '@souk/contracts';
-import { api } from '../api.ts';
 import { completing, listOf, raw } from '../complete.ts';
 import { queryOf } from '../query-of.ts';
-import { get, post, remove } from '../request.ts';
+import { get, post, postForm, remove } from '../request.ts';
 
 const readMessage = completing<Message>({ message: '' });
 const readCodeSent = completing<CodeSent>({ message: '', request_id: '' });
@@ -30,17 +29,11 @@ const readSessions = (value: unknown) => ({
 const LONG_TIMEOUT_MS = 120_000;
 
 /** Changes name, picture and password (PRF-7). Rejects with 422 naming the field, 413 at `image` for a heavy picture. */
-export async function updateProfile(
-  details: UpdateProfileBody,
-  image?: Blob | null,
-): Promise<ProfileUpdated> {
+export function updateProfile(details: UpdateProfileBody, image?: Blob | null): Promise<ProfileUpdated> {
   const form = new FormData();
   for (const [name, value] of Object.entries(details)) if (value !== undefined) form.append(name, value);
   if (image) form.append('image', image);
-  const { data } = await api.post<unknown>('/api/v1/customer/update-profile', form, {
-    timeout: LONG_TIMEOUT_MS,
-  });
-  return readUpdated(data);
+  return postForm('/api/v1/customer/update-profile', readUpdated, form, { timeout: LONG_TIMEOUT_MS });
 }
 
 /** A phone in E.164, or an e-mail address. */
@@ -68,16 +61,12 @@ export const endDeviceSession = (id: string) =>
 export const endOtherSessions = () => remove('/api/v1/customer/sessions/others', readMessage);
 
 /** Everything that is stored of the customer, for a JSON file; a few times a day, then it rejects with 429. */
-export async function fetchAccountData(): Promise<unknown> {
-  const { data } = await api.get<unknown>('/api/v1/customer/data', { timeout: LONG_TIMEOUT_MS });
-  return data;
-}
+export const fetchAccountData = () =>
+  get('/api/v1/customer/data', (data) => data, {}, undefined, { timeout: LONG_TIMEOUT_MS });
 
 /** Sends the code that removes an account without a password (PRF-8). */
 export const sendRemovalCode = () => post('/api/v1/customer/remove-account/send-code', readCodeSent);
 
 /** Removes the account (PRF-8). Rejects with 409 `running_order` or `wallet`, 422 at `password` or `otp`. */
-export async function removeAccount(body: RemoveAccountBody): Promise<Message> {
-  const { data } = await api.delete<unknown>('/api/v1/customer/remove-account', { data: body });
-  return readMessage(data);
-}
+export const removeAccount = (body: RemoveAccountBody) =>
+  remove('/api/v1/customer/remove-account', readMessage, {}, { json: body });

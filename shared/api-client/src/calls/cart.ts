@@ -41,27 +41,24 @@ const inModule = (moduleId?: number): Record<string, string> =>
 /** The lines of a module's cart, the current one's unless another is named (CRT-15). */
 export const fetchCart = (whose: Whose = {}, signal?: AbortSignal, moduleId?: number) =>
   get('/api/v1/customer/cart/list', readLines, {}, signal, {
-    ...inHeader(whose).headers,
-    ...inModule(moduleId),
+    headers: { ...inHeader(whose).headers, ...inModule(moduleId) },
   });
 
 /** Adds a line, or raises the equal line (CRT-16). Send a repeat with the key of the first try. */
 export const addToCart = (body: AddToCartBody, idempotencyKey = newIdempotencyKey(), moduleId?: number) =>
   post('/api/v1/customer/cart/add', readLines, body, {
-    ...inModule(moduleId),
-    [HEADERS.idempotency]: idempotencyKey,
+    headers: { ...inModule(moduleId), [HEADERS.idempotency]: idempotencyKey },
   });
 
 /** Sets quantity, options and add-ons of a line (CRT-17). */
 export const updateCart = (body: UpdateCartBody, moduleId?: number) =>
-  post('/api/v1/customer/cart/update', readLines, body, inModule(moduleId));
+  post('/api/v1/customer/cart/update', readLines, body, { headers: inModule(moduleId) });
 
 /** Removes a line (CRT-18). */
 export function removeCartLine(ask: Whose & { cart_id: number }, moduleId?: number): Promise<CartLine[]> {
   const { params, headers } = inHeader(ask);
   return remove('/api/v1/customer/cart/remove-item', readLines, params, {
-    ...headers,
-    ...inModule(moduleId),
+    headers: { ...headers, ...inModule(moduleId) },
   });
 }
 
@@ -71,7 +68,7 @@ export const clearCart = (whose: Whose = {}, moduleId?: number) =>
     '/api/v1/customer/cart/remove',
     readMessage,
     {},
-    { ...inHeader(whose).headers, ...inModule(moduleId) },
+    { headers: { ...inHeader(whose).headers, ...inModule(moduleId) } },
   );
 
 /** After sign-in: which of two carts of different stores stays; without `keep` only whether there still are two (SES-12). */

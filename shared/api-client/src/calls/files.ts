@@ -1,6 +1,6 @@
 import type { FilePurpose, StoredFile } from '@souk/contracts';
-import { api } from '../api.ts';
 import { completing } from '../complete.ts';
+import { postForm } from '../request.ts';
 import { inHeader } from '../request-headers.ts';
 
 const readFile = completing<StoredFile, 'id' | 'full_url'>({ width: 0, height: 0 });
@@ -18,19 +18,18 @@ export interface UploadOptions {
 }
 
 /** Uploads one picture, to be named in the call that uses it within a day (CHT-4, RX-3). Rejects with `ApiError`: 422 where it is no picture, 413 where it is too large. */
-export async function uploadFile(
+export function uploadFile(
   file: Blob,
   { purpose, guest_id, onProgress, signal }: UploadOptions,
 ): Promise<StoredFile> {
   const form = new FormData();
   form.append('purpose', purpose);
   form.append('file', file);
-  const { data } = await api.post<unknown>('/api/v1/customer/files', form, {
+  return postForm('/api/v1/customer/files', readFile, form, {
     timeout: TIMEOUT_MS,
     // In a header rather than the form, so that the server can refuse an unknown guest before it reads the picture.
     headers: inHeader({ guest_id }).headers,
     signal,
-    onUploadProgress: ({ progress }) => onProgress?.(progress ?? 0),
+    onUploadProgress: onProgress,
   });
-  return readFile(data);
 }

@@ -23,5 +23,5 @@ export const transferPoints = ({ point, idempotencyKey }: { point: number; idemp
     '/api/v1/customer/loyalty-point/point-transfer',
     completing<Message>({ message: '' }),
     { point },
-    { [HEADERS.idempotency]: idempotencyKey },
+    { headers: { [HEADERS.idempotency]: idempotencyKey } },
   );

@@ -1,9 +1,8 @@
 import type { Answer, ChatMessage, Conversation, Query, ReceiverType } from '@souk/contracts';
-import { api } from '../api.ts';
 import { complete, completing, isRaw, listOf, raw } from '../complete.ts';
 import { pagesOf, queryOf } from '../query-of.ts';
 import { PAGE_FACTS } from '../read-page.ts';
-import { get } from '../request.ts';
+import { get, postForm } from '../request.ts';
 
 const readChatMessage = completing<ChatMessage, 'id' | 'created_at' | 'conversation_id' | 'sender_type'>({
   message: '',
@@ -73,7 +72,7 @@ export const searchConversationsQuery = (name: string) =>
 const TIMEOUT_MS = 120_000;
 
 /** Sends words and up to three pictures; a repeat with the `client_key` of the first try counts once (CHT-4, CHT-6). Rejects with `ApiError`. */
-export async function sendMessage({
+export function sendMessage({
   images = [],
   ...fields
 }: ThreadOf & {
@@ -87,8 +86,5 @@ export async function sendMessage({
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined) form.append(name, String(value));
   for (const image of images) form.append('images[]', image);
-  const { data } = await api.post<unknown>('/api/v1/customer/message/send', form, {
-    timeout: TIMEOUT_MS,
-  });
-  return readChatMessage(data);
+  return postForm('/api/v1/customer/message/send', readChatMessage, form, { timeout: TIMEOUT_MS });
 }

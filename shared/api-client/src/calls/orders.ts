@@ -1,11 +1,10 @@
 import { HEADERS } from '@souk/contracts';
 import type { Answer, Message, OrderDetails, PaymentMethod, Query, Tracking } from '@souk/contracts';
-import { api } from '../api.ts';
-import { complete, completing } from '../complete.ts';
+import { completing } from '../complete.ts';
 import { minutes, pagesOf, queryOf } from '../query-of.ts';
 import { readDetails, readOrderPage, readReasons, readTracking } from '../read-order.ts';
 import { inHeader, type Whose } from '../request-headers.ts';
-import { get, post, put } from '../request.ts';
+import { get, post, postForm, put } from '../request.ts';
 import { retryUpTo } from '../retry.ts';
 
 const readMessage = completing<Message>({ message: '' });
@@ -31,7 +30,7 @@ export function fetchOrderDetails(
   signal?: AbortSignal,
 ): Promise<OrderDetails> {
   const { params, headers } = inHeader(ask);
-  return get('/api/v1/customer/order/details', readDetails, params, signal, headers);
+  return get('/api/v1/customer/order/details', readDetails, params, signal, { headers });
 }
 export const orderDetailsQuery = (params: Whose & { order_id: number }) =>
   queryOf('orderDetails', fetchOrderDetails, params, { ...FRESH, meta: { missingIsShown: true } });
@@ -39,7 +38,7 @@ export const orderDetailsQuery = (params: Whose & { order_id: number }) =>
 /** Where an order is; without an account by the phone or email of its contact (ORD-3, AMB-5). Rejects with `ApiError` 404 for a wrong one and for no such order. */
 export function fetchTracking(ask: Query<'trackOrder'>, signal?: AbortSignal): Promise<Tracking> {
   const { params, headers } = inHeader(ask);
-  return get('/api/v1/customer/order/track', readTracking, params, signal, headers);
+  return get('/api/v1/customer/order/track', readTracking, params, signal, { headers });
 }
 /** Retries once, and only where that may help (ORD-3, API-11). */
 export const trackingQuery = (params: Query<'trackOrder'>) =>
@@ -127,7 +126,7 @@ export interface PrescriptionBody extends Whose {
 const TIMEOUT_MS = 120_000;
 
 /** Orders what a prescription names (RX-1). Send a repeat with the key of the first try. Rejects with `ApiError`. */
-export async function placePrescription(
+export function placePrescription(
   { prescription_files = [], ...body }: PrescriptionBody,
   idempotencyKey: string,
   pictures: readonly Blob[] = [],
@@ -136,9 +135,9 @@ export async function placePrescription(
   for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, String(value));
   for (const file of prescription_files) form.append('prescription_files[]', file);
   for (const picture of pictures) form.append('order_attachment[]', picture);
-  const { data } = await api.post<unknown>('/api/v1/customer/order/prescription/place', form, {
+  const read = completing<Answer<'placePrescription'>, 'order_id'>({ message: '' });
+  return postForm('/api/v1/customer/order/prescription/place', read, form, {
     timeout: TIMEOUT_MS,
     headers: { [HEADERS.idempotency]: idempotencyKey },
   });
-  return complete<Answer<'placePrescription'>, 'order_id'>(data, { message: '' });
 }

@@ -10,11 +10,10 @@ import type {
   Quote,
   QuoteBody,
 } from '@souk/contracts';
-import { api } from '../api.ts';
 import { complete, completing, isRaw, listOf, raw } from '../complete.ts';
 import { minutes, queryOf } from '../query-of.ts';
 import { inHeader, type Whose } from '../request-headers.ts';
-import { get } from '../request.ts';
+import { get, post } from '../request.ts';
 
 /** An order is made in one go, with stock, wallet and coupon: it may take longer than a question. */
 const PLACING_TIMEOUT_MS = 30_000;
@@ -76,27 +75,24 @@ const readPlaced = completing<PlacedOrder, 'order_id' | 'total_amount'>({
 });
 
 /** What an order would cost now, and what could be chosen (CHK-10). */
-export async function fetchQuote(body: QuoteBody, signal?: AbortSignal): Promise<Quote> {
-  const { data } = await api.post<unknown>('/api/v1/customer/order/quote', body, { signal });
-  return readQuote(data);
-}
+export const fetchQuote = (body: QuoteBody, signal?: AbortSignal) =>
+  post('/api/v1/customer/order/quote', readQuote, body, { signal });
 /** Asked again whenever it is looked at: prices, stock and hours change. */
 export const quoteQuery = (body: QuoteBody) => queryOf('quoteOrder', fetchQuote, body, { staleTime: 0 });
 
 /** Places an order (CHK-2). Send a repeat with the key of the first try. Rejects with `ApiError`: 409 `bill_changed` where the total is not the accepted one. */
-export async function placeOrder(
+export function placeOrder(
   body: PlaceOrderBody,
   idempotencyKey: string,
   moduleId?: number,
 ): Promise<PlacedOrder> {
-  const { data } = await api.post<unknown>('/api/v1/customer/order/place', body, {
+  return post('/api/v1/customer/order/place', readPlaced, body, {
     timeout: PLACING_TIMEOUT_MS,
     headers: {
       [HEADERS.idempotency]: idempotencyKey,
       ...(moduleId === undefined ? {} : { [HEADERS.module]: String(moduleId) }),
     },
   });
-  return readPlaced(data);
 }
 
 /** Whether a code holds at a store (WAL-7, CHK-4). Rejects with `ApiError`, whose message says why not. */
@@ -107,7 +103,7 @@ export function applyCoupon(ask: Whose & { code: string; store_id: number }): Pr
     min_purchase: 0,
     max_discount: 0,
   });
-  return get('/api/v1/coupon/apply', read, params, undefined, headers);
+  return get('/api/v1/coupon/apply', read, params, undefined, { headers });
 }
 
 /** Ways to pay that a person confirms (CHK-8). */

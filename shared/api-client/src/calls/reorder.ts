@@ -22,5 +22,5 @@ const readReorder = (value: unknown): Reorder =>
 /** Compares a former order with what is sold now (ORD-16). Rejects with `ApiError` 404 for an order of somebody else. */
 export function fetchReorder(ask: Whose & { order_id: number }, signal?: AbortSignal): Promise<Reorder> {
   const { params, headers } = inHeader(ask);
-  return get('/api/v1/customer/order/reorder', readReorder, params, signal, headers);
+  return get('/api/v1/customer/order/reorder', readReorder, params, signal, { headers });
 }

@@ -47,7 +47,7 @@ export const fetchSearch = (
       without: jsonList(without),
     },
     signal,
-    searcher(),
+    { headers: searcher() },
   );
 /** The same page by page; kept for five minutes (API-10). */
 export const searchPages = (params: SearchParams) => ({
@@ -70,7 +70,7 @@ export const fetchSuggestions = (params: { name: string }, signal?: AbortSignal)
     }),
     params,
     signal,
-    searcher(),
+    { headers: searcher() },
   );
 export const suggestionsQuery = (params: { name: string }) =>
   queryOf('suggestions', fetchSuggestions, params, { staleTime: minutes(5) });

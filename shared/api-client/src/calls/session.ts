@@ -51,7 +51,12 @@ export const logIn = (body: LoginBody) => post('/api/v1/auth/login', readSignedI
 
 /** Revokes a token (SES-14); named, since the page may have forgotten it before the request's headers are made. */
 export const logOut = (token: string | null) =>
-  post('/api/v1/auth/logout', readMessage, {}, token === null ? {} : { authorization: `Bearer ${token}` });
+  post(
+    '/api/v1/auth/logout',
+    readMessage,
+    {},
+    token === null ? {} : { headers: { authorization: `Bearer ${token}` } },
+  );
 
 /** Remembers on the server that the customer was greeted with the welcome discount (SES-15). */
 export const markWelcomeSeen = () => post('/api/v1/customer/welcome-seen', readMessage);

@@ -76,7 +76,7 @@ export function serverConfig({ directory, manifest, version, outputDirectory }: 
       conditionNames: ['import', 'module', 'default'],
       alias: {
         ...Object.fromEntries(NOT_ON_SERVERS.map((name) => [`${name}$`, false])),
-        ...(!manifest && librariesForContexts(directory)),
+        ...(!manifest && { 'react-dom/server$': reactDomServer(directory) }),
       },
     },
     module: {
@@ -113,12 +113,8 @@ function providedByHost(): Record<string, string> {
   };
 }
 
-/** Builds of libraries that need no more than a context has. */
-function librariesForContexts(directory: string): Record<string, string> {
-  const folderOf = (name: string, from = directory) => installedPackage(name, from).directory;
-  return {
-    // Without streams.
-    'react-dom/server$': join(folderOf('react-dom'), 'cjs/react-dom-server-legacy.browser.production.js'),
-    axios$: join(folderOf('axios', folderOf('@souk/api-client')), 'dist/browser/axios.cjs'),
-  };
+/** The build of `react-dom/server` without streams, which a context does not have. */
+function reactDomServer(directory: string): string {
+  const { directory: folder } = installedPackage('react-dom', directory);
+  return join(folder, 'cjs/react-dom-server-legacy.browser.production.js');
 }

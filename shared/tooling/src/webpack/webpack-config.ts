@@ -5,7 +5,7 @@ import { ENTRY_FILE, HOST_NAME, MAPS_FOLDER, federationName } from '@souk/contra
 import type { RemoteManifest } from '@souk/contracts';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { findPackage, installedPackage } from '../installed-package.ts';
+import { findPackage } from '../installed-package.ts';
 import { BY_CONTENT, federationShares, packageOf } from '../shared-packages.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { minimizer, sourceModules } from './source-modules.ts';
@@ -72,12 +72,6 @@ const announcedModules = (manifest: RemoteManifest) =>
     ]),
   );
 
-/** What the host's packages bring and its page never runs: axios asks by XMLHttpRequest wherever there is one. */
-export function unusedInBrowsers(directory: string): Record<string, false> {
-  const axios = installedPackage('axios', installedPackage('@souk/api-client', directory).directory);
-  return { [join(axios.directory, 'lib/adapters/fetch.js')]: false };
-}
-
 const MAIN = './src/main.tsx';
 
 /** What a host for development runs first. Released remotes ask for the production runtime of JSX, which it does not use. */
@@ -111,7 +105,6 @@ export function webpackConfig(target: BuildTarget): Configuration {
       clean: true,
     },
     ...modules,
-    resolve: { ...modules.resolve, alias: manifest ? {} : unusedInBrowsers(directory) },
     optimization: {
       minimizer,
       // Named, so that the build can say which of them the first picture needs.

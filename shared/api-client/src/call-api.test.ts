@@ -1,17 +1,19 @@
 import { aConfig, aGuest, marketplace, pending, refuses, unreachable } from '@souk/testing';
 import { HEADERS } from '@souk/contracts';
-import { AxiosError, AxiosHeaders } from 'axios';
-import { api } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { setTransport } from './call-api.ts';
 import { addToCart, newIdempotencyKey } from './calls/cart.ts';
 import { configQuery, fetchConfig } from './calls/config.ts';
 import { fetchSearch, fetchSuggestions } from './calls/search.ts';
 import { itemQuery } from './calls/items.ts';
-import { logIn } from './calls/session.ts';
+import { uploadFile } from './calls/files.ts';
+import { logIn, logOut } from './calls/session.ts';
 import { configureClient } from './configuration.ts';
 import { queryClient } from './query-client.ts';
 import { requestHeaders } from './request-headers.ts';
-import { toApiError } from './to-api-error.ts';
+import { get } from './request.ts';
+import type { ApiAnswer, Transport } from './transport.ts';
+import { xhrTransport } from './xhr-transport.ts';
 
 const onUnauthorized = jest.fn();
 const onError = jest.fn();
@@ -20,6 +22,7 @@ beforeEach(() => {
   onUnauthorized.mockClear();
   onError.mockClear();
   configureClient({ headers: () => ({}), onUnauthorized, onError });
+  setTransport(xhrTransport);
 });
 
 /** What a call that must fail rejects with. */
@@ -30,6 +33,13 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 const ask = (query = configQuery()) => queryClient.fetchQuery(query);
+
+/** Has every call answered so, in place of the marketplace of the test. */
+function answering(answer: ApiAnswer) {
+  const transport = jest.fn<Promise<ApiAnswer>, Parameters<Transport>>(() => Promise.resolve(answer));
+  setTransport(transport);
+  return transport;
+}
 
 describe('the headers of a request (API-2, API-3)', () => {
   it('name the guest in searches, and in no other list (SES-2, SRC-5, SRC-8)', async () => {
@@ -85,6 +95,56 @@ describe('the headers of a request (API-2, API-3)', () => {
       ),
     ).toEqual(Array(6).fill(null));
   });
+
+  it('are the page’s own, unless a call has others: a former session is signed out with its token (SES-14)', async () => {
+    configureClient({ headers: () => ({ authorization: 'Bearer new', moduleId: '3' }) });
+    await logOut('former');
+    const headers = marketplace.requests('logout')[0]?.headers;
+    expect([headers?.get('authorization'), headers?.get('moduleId')]).toEqual(['Bearer former', '3']);
+  });
+
+  it('name the kind of the body: JSON, or a form with its boundary', async () => {
+    await logIn({ email_or_phone: 'a', password: 'b' });
+    await uploadFile(new Blob(['a picture']), { purpose: 'chat' });
+    await fetchConfig();
+    const kinds = marketplace.requests().map(({ headers }) => headers.get('content-type'));
+    expect(kinds).toEqual([
+      'application/json',
+      expect.stringMatching(/^multipart\/form-data; boundary=./),
+      null,
+    ]);
+  });
+});
+
+it('shows the progress of an upload to whoever started it (CHT-4, RX-3)', async () => {
+  const onProgress = jest.fn();
+  await uploadFile(new Blob(['a picture']), { purpose: 'chat', onProgress });
+  expect(onProgress).toHaveBeenLastCalledWith(1);
+});
+
+describe('an address', () => {
+  it('carries what was typed as it was typed, and nothing that is not known (SRC-8)', async () => {
+    const name = 'half & half + 50% off: “größe”, a/b?';
+    await fetchSearch({ name, rating_count: undefined });
+    expect(marketplace.requests('search')[0]?.query).toEqual({ name });
+  });
+
+  it('has no query where nothing is asked besides', async () => {
+    const transport = answering({ status: 200, body: '{}' });
+    await fetchConfig();
+    expect(transport.mock.calls[0]?.[0]).toMatchObject({ method: 'GET', url: '/api/v1/config' });
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['{"a":1}', { a: 1 }],
+    ['', ''],
+    ['<html>', '<html>'],
+  ])('is JSON where it can be, else its text: %j', async (body, answer) => {
+    answering({ status: 204, body });
+    await expect(get('/api/v1/config', (value) => value)).resolves.toEqual(answer);
+  });
 });
 
 describe('a call that fails (API-8)', () => {
@@ -107,33 +167,38 @@ describe('a call that fails (API-8)', () => {
     expect(await failureOf(fetchConfig())).toMatchObject({ kind: 'network', status: 0, errors: [] });
   });
 
-  it('is aborted after 15 seconds, and reported as such', () => {
-    expect(api.defaults).toMatchObject({ timeout: 15_000, transitional: { clarifyTimeoutError: true } });
-    expect(toApiError(new AxiosError('timeout of 15000ms exceeded', AxiosError.ETIMEDOUT)).kind).toBe(
-      'timeout',
-    );
+  it('is given up after 15 seconds, where it is no upload, and reported as such', async () => {
+    const transport = answering({ status: 0, body: '', failure: 'timeout' });
+    expect(await failureOf(fetchConfig())).toMatchObject({ kind: 'timeout', status: 0, errors: [] });
+    await failureOf(uploadFile(new Blob(['a picture']), { purpose: 'chat' }));
+    expect(transport.mock.calls.map(([{ timeout }]) => timeout)).toEqual([15_000, 120_000]);
   });
 
-  it('is no error where the browser cancels it because the customer leaves the page', () => {
-    expect(toApiError(new AxiosError('Request aborted', AxiosError.ECONNABORTED)).kind).toBe('aborted');
+  it('is no error where the browser cancels it because the customer leaves the page', async () => {
+    answering({ status: 0, body: '', failure: 'aborted' });
+    expect(await failureOf(ask())).toMatchObject({ kind: 'aborted' });
+    expect(onError).not.toHaveBeenCalled();
   });
 
-  it('returns a message without errors, and numbers as codes', () => {
-    const answer = (data: unknown) =>
-      toApiError(
-        new AxiosError('', '', undefined, undefined, {
-          status: 403,
-          data,
-          statusText: '',
-          headers: {},
-          config: { headers: new AxiosHeaders() },
-        }),
-      );
-    expect(answer({ message: 'No' }).errors).toEqual([{ code: '', message: 'No' }]);
-    expect(answer({ errors: [{ code: 7, message: 'Seven' }, 'odd'] }).errors).toEqual([
+  it('returns a message without errors, and numbers as codes', async () => {
+    const errorsOf = async (body: string) => {
+      answering({ status: 403, body });
+      const { kind, status, errors } = await failureOf(fetchConfig());
+      expect([kind, status]).toEqual(['http', 403]);
+      return errors;
+    };
+    expect(await errorsOf('{"message":"No"}')).toEqual([{ code: '', message: 'No' }]);
+    expect(await errorsOf('{"errors":[{"code":7,"message":"Seven"},"odd"]}')).toEqual([
       { code: '7', message: 'Seven' },
     ]);
-    expect(answer('<html>').errors).toEqual([]);
+    expect(await errorsOf('<html>')).toEqual([]);
+  });
+
+  it('is named without what was asked, which may be somebody’s own', async () => {
+    marketplace.answers({ search: refuses(500) });
+    expect(await failureOf(fetchSearch({ name: 'soup' }))).toMatchObject({
+      call: 'GET /api/v1/items/get-combined-data',
+    });
   });
 
   it('is cancelled by its signal, without an error (API-14)', async () => {
