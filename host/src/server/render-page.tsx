@@ -2,6 +2,7 @@ import { queryClient } from '@souk/api-client';
 import { ID_PREFIX, isRecord, ROUTES } from '@souk/contracts';
 import type { DehydratedQuery, RenderedPage, RenderedRemote, RenderRequest } from '@souk/contracts';
 import { accentVariables } from '@souk/ui';
+import { fontStyle } from '@souk/ui/global';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
@@ -115,7 +116,7 @@ async function renderTrees(shell: Shell, remote: RenderedRemote | null) {
       <App shell={shell} slots={slots} outlet={document.createElement('div')} />,
       ID_PREFIX,
     );
-    return { html, css: sheet.getStyleTags() };
+    return { html, css: fontStyle + sheet.getStyleTags() };
   } finally {
     sheet.seal();
   }

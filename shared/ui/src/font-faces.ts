@@ -1,7 +1,6 @@
 // Who compiles this from outside knows of no other way to the declaration.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./fonts.d.ts" />
-import { css } from 'styled-components';
 import arabic from '@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2';
 import latinExtended from '@fontsource-variable/rubik/files/rubik-latin-ext-wght-normal.woff2';
 import latin from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2';
@@ -12,7 +11,7 @@ const pathOf = (url: string) =>
     ? url.slice(location.origin.length)
     : url;
 
-const face = (url: string, range: string, display: 'swap' | 'optional' = 'swap') => css`
+const face = (url: string, range: string, display: 'swap' | 'optional' = 'swap') => `
   @font-face {
     font-family: 'Rubik Variable';
     font-style: normal;
@@ -28,7 +27,7 @@ const ASCENT = 93.5;
 const DESCENT = 25;
 
 /** @param width Percent: how wide Souk's texts are in Rubik of that weight, against the system's face. */
-const systemFace = (family: string, weight: string, names: readonly string[], width: number) => css`
+const systemFace = (family: string, weight: string, names: readonly string[], width: number) => `
   @font-face {
     font-family: '${family}';
     font-weight: ${weight};
@@ -49,7 +48,7 @@ export const FALLBACK_FAMILIES = ['Rubik Fallback', 'Rubik Fallback DejaVu'] as 
 const [LIKE_ARIAL, LIKE_DEJAVU] = FALLBACK_FAMILIES;
 
 /** Rubik in the three scripts that Souk writes; a browser takes only the files whose letters a page shows. */
-export const fontFaces = css`
+const FACES = `
   ${systemFace(LIKE_ARIAL, '300 449', ARIAL, 105.4)}
   ${systemFace(LIKE_ARIAL, '450 599', ARIAL, 108.5)}
   ${systemFace(LIKE_ARIAL, '600 699', bold(ARIAL), 102.5)}
@@ -73,3 +72,6 @@ export const fontFaces = css`
     'optional',
   )}
 `;
+
+/** Indentation is left out: every page has these rules in its HTML. */
+export const fontFaces = FACES.replaceAll(/\s*\n\s*/g, '');

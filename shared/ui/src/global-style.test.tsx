@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import { GlobalStyle } from './global-style.ts';
+import { fontStyle, GlobalStyle } from './global-style.tsx';
 
 function rules() {
   const sheet = new ServerStyleSheet();
@@ -10,11 +10,15 @@ function rules() {
 }
 
 it('serves its fonts for Latin and Arabic from its own files', () => {
-  expect([...rules().matchAll(/src:\s*url\('?([^')]*)/g)].map((match) => match[1])).toEqual([
+  expect([...fontStyle.matchAll(/src:\s*url\('?([^')]*)/g)].map((match) => match[1])).toEqual([
     'rubik-latin-wght-normal.woff2',
     'rubik-latin-ext-wght-normal.woff2',
     'rubik-arabic-wght-normal.woff2',
   ]);
+});
+
+it('changes no style sheet with fonts when components are new, so that no text is laid out again', () => {
+  expect(rules()).not.toContain('@font-face');
 });
 
 it('follows the system without a chosen theme, and respects reduced motion', () => {

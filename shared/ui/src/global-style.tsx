@@ -1,6 +1,7 @@
 import { createGlobalStyle } from 'styled-components';
 import { bottomBarHeight } from './bottom-bar.ts';
-import { FALLBACK_FAMILIES, fontFaces } from './font-faces.ts';
+import { FALLBACK_FAMILIES } from './font-faces.ts';
+import { useFontFaces } from './font-style.ts';
 import { palette } from './palette.ts';
 import type { ColorName, Shade } from './palette.ts';
 import { colorVariable, media, tokens } from './tokens.ts';
@@ -11,13 +12,7 @@ const colours = (Object.entries(palette) as [ColorName, Shade][]) // Object.entr
 
 const FAMILY = `'Rubik Variable', ${FALLBACK_FAMILIES.map((name) => `'${name}'`).join(', ')}, system-ui, 'Segoe UI', 'Noto Sans Arabic', sans-serif`;
 
-/**
- * Fonts, variables and the reset: rendered once per page, by the owner of the page.
- * `<html data-theme="light|dark">` chooses the theme; without it the system's preference does.
- */
-export const GlobalStyle = createGlobalStyle`
-  ${fontFaces}
-
+const Rules = createGlobalStyle`
   :root {
     color-scheme: light dark;
     ${colours}
@@ -85,3 +80,14 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 `;
+
+/**
+ * Fonts, variables and the reset: rendered once per page, by the owner of the page. A server adds {@link fontStyle}.
+ * `<html data-theme="light|dark">` chooses the theme; without it the system's preference does.
+ */
+export function GlobalStyle() {
+  useFontFaces();
+  return <Rules />;
+}
+
+export { fontStyle } from './font-style.ts';
