@@ -48,7 +48,6 @@ export { QuerySection } from './section/query-section.tsx';
 export { Rail } from './section/rail.tsx';
 export { Section } from './section/section.tsx';
 export { useShownOnce } from './section/shown-once.ts';
-export { useNear } from './section/use-near.ts';
 export { useNearQuery } from './section/use-near-query.ts';
 export { ClosedOverlay } from './store/closed-overlay.tsx';
 export { useNextOpening } from './store/use-next-opening.ts';

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Carousel } from './carousel.tsx';
+import { loadCarousel } from './use-embla.ts';
 
 jest.mock('./when-idle.ts', () => ({
   whenIdle(run: () => void) {
@@ -24,5 +25,24 @@ it('can be swiped before its script is loaded, and reserves the space of its dot
   expect(container.querySelector('section')?.children).toHaveLength(2);
 
   await act(async () => onIdle());
+  expect(getComputedStyle(viewport() as Element).overflow).toBe('hidden');
+});
+
+it('is not set up before it is near the screen, where a page may have a dozen (PRO-2)', async () => {
+  const seen: (() => void)[] = [];
+  jest.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(function (
+    this: IntersectionObserver & { tell?(entries: unknown[]): void },
+    target,
+  ) {
+    seen.push(() => this.tell?.([{ target, isIntersecting: true }]));
+  });
+  await act(loadCarousel);
+  render(
+    <Carousel label="Banners" perView={{ base: 1 }}>
+      <a href="#a">A</a>
+    </Carousel>,
+  );
+  expect(getComputedStyle(viewport() as Element).overflow).toBe('auto hidden');
+  act(() => seen.forEach((see) => see()));
   expect(getComputedStyle(viewport() as Element).overflow).toBe('hidden');
 });

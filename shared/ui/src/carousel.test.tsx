@@ -206,16 +206,19 @@ it('ignores a video that was left by hand, and does not wait for it when it come
 });
 
 it('pauses off screen, and in a hidden tab (PRO-2)', () => {
-  let report: (isIntersecting: boolean) => void = () => undefined;
+  const reports: ((isIntersecting: boolean) => void)[] = [];
+  const report = (isIntersecting: boolean) => act(() => reports.forEach((tell) => tell(isIntersecting)));
   jest.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(function (
     this: IntersectionObserver & { tell?(entries: unknown[]): void },
     target,
   ) {
     // The carousel's slides are watched, too, by the library.
     if (target.tagName === 'SECTION')
-      report = (isIntersecting) => act(() => this.tell?.([{ target, isIntersecting }]));
+      reports.push((isIntersecting) => this.tell?.([{ target, isIntersecting }]));
   });
   show();
+  report(true);
+  report(false);
   wait(20_000);
   position('1 of 3');
   report(true);

@@ -1,4 +1,4 @@
-import { Children, useRef, useState } from 'react';
+import { Children, useState } from 'react';
 import type { ReactNode } from 'react';
 import { direction } from '@souk/i18n';
 import styled, { css } from 'styled-components';
@@ -11,6 +11,7 @@ import { useAutoplay } from './use-autoplay.ts';
 import { useCarouselState } from './use-carousel-state.ts';
 import { useEmbla } from './use-embla.ts';
 import { useReducedMotion } from './use-media-query.ts';
+import { useNear } from './use-near.ts';
 import { useOnScreen } from './use-on-screen.ts';
 
 /** How many slides show at a time, by breakpoint; 2.3 lets the third look in. */
@@ -122,14 +123,15 @@ export function Carousel(props: CarouselProps) {
   const t = useText();
   const reduced = useReducedMotion();
   const [held, setHeld] = useState<number | null>(null);
-  const [viewport, embla] = useEmbla({
+  const { ref: root, near } = useNear<HTMLElement>();
+  const options = {
     loop,
     direction: direction(),
     align: 'start',
     slidesToScroll: autoplay === undefined ? 'auto' : 1,
     duration: reduced ? 0 : emblaDuration(speed),
-  });
-  const root = useRef<HTMLElement>(null);
+  } as const;
+  const [viewport, embla] = useEmbla(options, near);
   const onScreen = useOnScreen(root);
   const state = useCarouselState(embla);
   // Who moves on by hand ends the hold as well, also for when the slide comes round again.

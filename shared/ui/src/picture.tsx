@@ -20,20 +20,22 @@ export interface PictureProps {
   fallback?: ReactNode;
 }
 
-const Frame = styled.span`
+const Frame = styled.span<{ $ratio: number }>`
   position: relative;
   display: block;
   inline-size: 100%;
+  aspect-ratio: ${({ $ratio }) => $ratio};
   overflow: hidden;
   border-radius: inherit;
   background: ${tokens.color.sunken};
 `;
 
-const Image = styled.img`
+const Image = styled.img<{ $fit: 'cover' | 'contain' }>`
   position: absolute;
   inset: 0;
   inline-size: 100%;
   block-size: 100%;
+  object-fit: ${({ $fit }) => $fit};
   color: transparent; /* the alternative text is not drawn over a loading picture */
 `;
 
@@ -51,7 +53,7 @@ export function Picture({
 }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
-    <Frame style={{ aspectRatio: ratio }}>
+    <Frame $ratio={ratio}>
       {src && src !== failed ? (
         <Image
           // A browser asks for a lazy picture only if it knows so before it knows the address.
@@ -64,7 +66,7 @@ export function Picture({
           alt={alt}
           width={WIDTH}
           height={Math.round(WIDTH / ratio)}
-          style={{ objectFit: fit }}
+          $fit={fit}
           onError={() => setFailed(src)}
         />
       ) : (

@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { tokens } from './tokens.ts';
 import { markOnScreen } from './use-on-screen.ts';
 
@@ -11,24 +11,33 @@ export interface SkeletonProps {
 
 const breathe = keyframes`50% { opacity: 0.55; }`;
 
-const Block = styled.span`
-  display: block;
-  max-inline-size: 100%;
-  background: ${tokens.color.line};
-
-  /* A page may hold hundreds of them off screen. */
+/** How what is still loading moves; its element has {@link markOnScreen} as its ref, since a page may hold hundreds off screen. */
+export const breathing = css`
   &[data-on-screen='true'] {
     animation: ${breathe} 1.6s ease-in-out infinite;
   }
 `;
 
+const lengthOf = (length: string | number) => (typeof length === 'number' ? `${length}px` : length);
+
+// Inline styles would be written anew when the page is hydrated, for each of them.
+const Block = styled.span<{ $width: string; $height: string; $radius: string }>`
+  display: block;
+  inline-size: ${({ $width }) => $width};
+  block-size: ${({ $height }) => $height};
+  max-inline-size: 100%;
+  border-radius: ${({ $radius }) => $radius};
+  background: ${tokens.color.line};
+  ${breathing}
+`;
+
 /** Keeps the place of what is still loading; not read out. */
-export function Skeleton({ width = '100%', height, radius = 's' }: SkeletonProps) {
-  return (
-    <Block
-      ref={markOnScreen}
-      aria-hidden
-      style={{ inlineSize: width, blockSize: height, borderRadius: tokens.radius[radius] }}
-    />
-  );
-}
+export const Skeleton = ({ width = '100%', height, radius = 's' }: SkeletonProps) => (
+  <Block
+    ref={markOnScreen}
+    aria-hidden
+    $width={lengthOf(width)}
+    $height={lengthOf(height)}
+    $radius={tokens.radius[radius]}
+  />
+);

@@ -10,16 +10,17 @@ export const loadCarousel = part.load;
 
 /**
  * What moves a carousel: a ref for its viewport, and the movement once it is there. It is loaded when the page has nothing else
- * to do; until then, and where it cannot be loaded, the viewport scrolls by itself.
+ * to do; until then, where it cannot be loaded, and for a carousel that was not `near` the screen yet, the viewport scrolls by
+ * itself.
  */
-export function useEmbla(options: EmblaOptionsType) {
+export function useEmbla(options: EmblaOptionsType, near: boolean) {
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
   const { value } = usePart(part, false);
-  useEffect(() => whenIdle(() => void loadCarousel()), []);
+  useEffect(() => (near ? whenIdle(() => void loadCarousel()) : undefined), [near]);
   const settings = JSON.stringify(options);
   const viewport = useCallback(
     (element: HTMLElement | null) => {
-      if (!element || !value) return;
+      if (!element || !value || !near) return;
       const made = value.default(element, JSON.parse(settings) as EmblaOptionsType);
       setEmbla(made);
       return () => {
@@ -27,7 +28,7 @@ export function useEmbla(options: EmblaOptionsType) {
         setEmbla(null);
       };
     },
-    [value, settings],
+    [value, near, settings],
   );
   return [viewport, embla] as const;
 }

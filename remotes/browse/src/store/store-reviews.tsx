@@ -1,7 +1,7 @@
 import { storeReviewsPages, withShownError } from '@souk/api-client';
 import type { Store } from '@souk/contracts';
 import { useFormats, useInfiniteQuery } from '@souk/remote-kit';
-import { useNear } from '@souk/storefront';
+import { useNear } from '@souk/ui';
 import { Reviews } from '../page/reviews.tsx';
 import { useText } from '../texts/texts.ts';
 import { PageSection } from './page-section.tsx';

@@ -4,11 +4,10 @@ import { errorCause, storesPages } from '@souk/api-client';
 import { orderTypeOf } from '@souk/contracts';
 import type { GoodsOrderType } from '@souk/contracts';
 import { useInfiniteQuery, useReadable, useShell } from '@souk/remote-kit';
-import { Button, Chip, EmptyState, ErrorState, Store, tokens } from '@souk/ui';
+import { Button, Chip, EmptyState, ErrorState, Store, tokens, useNear } from '@souk/ui';
 import { cardSkeletons } from '../section/card-skeleton.tsx';
 import { Grid } from '../section/grid.ts';
 import { Section } from '../section/section.tsx';
-import { useNear } from '../section/use-near.ts';
 import { COVER_RATIO, StoreCard } from '../store/store-card.tsx';
 import { useText } from '../texts/texts.ts';
 

@@ -1,19 +1,52 @@
 import styled from 'styled-components';
-import { Skeleton, tokens } from '@souk/ui';
+import { breathing, markOnScreen, Skeleton, tokens } from '@souk/ui';
 import { useItemDisplay } from '../item/item-display.ts';
 
-const Card = styled.div`
+interface Line {
+  /** In rem, as everything here. */
+  height: number;
+  /** Percent of the card. */
+  width: number;
+}
+
+const LINE = 1.125;
+const GAP = 0.5;
+const UNIT_PRICE: Line = { height: 0.75, width: 40 };
+
+const heightOf = (lines: readonly Line[]) =>
+  lines.reduce((sum, { height }) => sum + height, GAP * (lines.length - 1));
+
+/** A picture of the lines as a mask. */
+function maskOf(lines: readonly Line[]): string {
+  const bars = lines.map(
+    ({ height, width }, index) =>
+      `<rect width='${width}%' height='${height}rem' y='${heightOf(lines.slice(0, index)) + (index && GAP)}rem' rx='8'/>`,
+  );
+  return `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns='http://www.w3.org/2000/svg'>${bars.join('')}</svg>`)}")`;
+}
+
+// One element, for a home may have fifty of them.
+const Card = styled.div<{ $ratio: number; $lines: readonly Line[] }>`
   display: grid;
   gap: ${tokens.space[3]};
-`;
-const Place = styled.div`
-  display: grid;
-  overflow: hidden;
-  border-radius: ${tokens.radius.l};
-`;
-const Lines = styled.div`
-  display: grid;
-  gap: ${tokens.space[2]};
+  ${breathing}
+
+  &::before,
+  &::after {
+    content: '';
+    background: ${tokens.color.line};
+  }
+  &::before {
+    aspect-ratio: ${({ $ratio }) => $ratio};
+    border-radius: ${tokens.radius.l};
+  }
+  &::after {
+    block-size: ${({ $lines }) => heightOf($lines)}rem;
+    mask: ${({ $lines }) => maskOf($lines)} no-repeat;
+  }
+  &:dir(rtl)::after {
+    transform: scaleX(-1);
+  }
 `;
 
 interface Props {
@@ -24,18 +57,14 @@ interface Props {
 
 function CardSkeleton({ ratio = 1, lines = 4 }: Props) {
   const { unitPrices } = useItemDisplay();
+  const bars = Array.from({ length: lines }, (_, line) => ({ height: LINE, width: 90 - line * 15 }));
   return (
-    <Card>
-      <Place style={{ aspectRatio: ratio }}>
-        <Skeleton height="100%" />
-      </Place>
-      <Lines>
-        {Array.from({ length: lines }, (_, line) => (
-          <Skeleton key={line} height="1.125rem" width={`${90 - line * 15}%`} />
-        ))}
-        {unitPrices && ratio === 1 && <Skeleton height="0.75rem" width="40%" />}
-      </Lines>
-    </Card>
+    <Card
+      ref={markOnScreen}
+      aria-hidden
+      $ratio={ratio}
+      $lines={unitPrices && ratio === 1 ? [...bars, UNIT_PRICE] : bars}
+    />
   );
 }
 

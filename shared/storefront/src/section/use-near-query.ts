@@ -1,7 +1,7 @@
 import type { QueryKey } from '@souk/api-client';
 import { useQuery } from '@souk/remote-kit';
 import type { UseQueryOptions } from '@souk/remote-kit';
-import { useNear } from './use-near.ts';
+import { useNear } from '@souk/ui';
 
 /** The query options of a call, as the API client makes them. */
 export type NearQuery<T> = UseQueryOptions<T, Error, T, QueryKey>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How far ahead of the visible part of the page a section starts to load. */
+/** How far ahead of the visible part of the page something begins to load. */
 const AHEAD = '300px 0px';
 
 /** Whether an element is near the visible part of the page, or has been: what is far below asks for nothing yet. */
