@@ -55,7 +55,13 @@ test('the theme follows the system, then the choice, and is remembered (I18-3, I
 }) => {
   const shell = await aCustomerIn('food');
   const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-theme', 'light');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(shell.header.getByRole('button', { name: 'Light theme' })).toBeVisible();
+  expect(await background()).not.toBe(light);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await background()).toBe(light);
   await shell.header.getByRole('button', { name: 'Dark theme' }).click();
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await expectAccessible(page);

@@ -24,13 +24,13 @@ const readPositions = () => new Map(readStored(sessionStore, STORAGE_KEY, isPosi
 export function followScrollPositions(history: ShellHistory): void {
   const positions = readPositions();
   let shown = history.location;
-  /** As it was last drawn: by the time that a page is left, what it showed may be gone. */
-  let top = window.scrollY;
+  /** As it was last drawn: by the time that a page is left, what it showed may be gone. Null before anybody scrolled. */
+  let top: number | null = null;
   let restoring: { top: number; stop(): void } | null = null;
 
   const save = () => {
     positions.delete(shown.key);
-    positions.set(shown.key, restoring?.top ?? top);
+    positions.set(shown.key, restoring?.top ?? top ?? window.scrollY);
   };
   const begin = () => {
     top = 0;

@@ -2,6 +2,7 @@ import { hydrateQueries } from '@souk/api-client';
 import { HOST_NAME, ID_PREFIX } from '@souk/contracts';
 import type { ShellServices } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
+import { startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Shell } from '../composition/shell.ts';
@@ -52,6 +53,7 @@ export function hydrateOrRender(root: HTMLElement, page: ReactNode, options: Opt
       });
   };
   const rootOptions = { identifierPrefix: ID_PREFIX, onRecoverableError };
-  if (isHydrated) hydrateRoot(root, page, rootOptions);
+  // As a transition it pauses every few milliseconds: a tap or a frame does not wait for all of it.
+  if (isHydrated) startTransition(() => void hydrateRoot(root, page, rootOptions));
   else createRoot(root, rootOptions).render(page);
 }

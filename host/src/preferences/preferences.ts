@@ -34,28 +34,40 @@ const storedTheme = (): Theme | null => {
   return theme === 'light' || theme === 'dark' ? theme : null;
 };
 
+// Setting an equal value on the root has the style of every element computed again.
+
+function showLanguage(): void {
+  const root = document.documentElement;
+  if (root.lang !== language()) root.lang = language();
+  if (root.dir !== direction()) root.dir = direction();
+}
+
+/** @param chosen null: the style sheet follows the system */
+function showTheme(chosen: Theme | null): void {
+  const { dataset } = document.documentElement;
+  if (chosen === null) delete dataset.theme;
+  else if (dataset.theme !== chosen) dataset.theme = chosen;
+}
+
 /** Language, direction and theme: remembered, mirrored to the edge, and put on the document before anything is drawn (I18-1 to I18-4). */
 export function createPreferences(): Preferences {
   initLanguage(
     localStore.get(STORAGE_KEYS.language) ?? readCookie(COOKIES.language) ?? document.documentElement.lang,
   );
-  const theme = createStore<Theme>(storedTheme() ?? systemTheme(), 'theme');
-  const draw = () => {
-    Object.assign(document.documentElement, { lang: language(), dir: direction() });
-    document.documentElement.dataset.theme = theme.get();
-  };
-  draw();
+  let chosen = storedTheme();
+  const theme = createStore<Theme>(chosen ?? systemTheme(), 'theme');
+  showLanguage();
+  showTheme(chosen);
   writeCookie(COOKIES.language, language());
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
-    if (storedTheme() !== null) return;
-    theme.set(systemTheme());
-    draw();
+    if (chosen === null) theme.set(systemTheme());
   });
 
   const setTheme = (next: Theme) => {
+    chosen = next;
     theme.set(next);
     writeSettings(next);
-    draw();
+    showTheme(next);
     bus.emit('theme:changed', { theme: next });
   };
 

@@ -45,6 +45,8 @@ export interface HostFacts {
   discovery?: InlinedDocument;
   /** From 1180 px on the header shows its links (HDR-1). */
   wide?: boolean;
+  /** Whether the system prefers dark colours. */
+  dark?: boolean;
   /** The window of a phone, which has a navigation at its foot. */
   phone?: boolean;
 }
@@ -142,7 +144,9 @@ export function renderHost(facts: HostFacts = {}): RenderedHost {
   allowConsoleError(/not wrapped in act/);
   jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => ({
     media,
-    matches: media.includes(facts.wide ? 'min-width' : 'max-width') && (facts.wide ?? facts.phone) === true,
+    matches: media.includes('dark')
+      ? facts.dark === true
+      : media.includes(facts.wide ? 'min-width' : 'max-width') && (facts.wide ?? facts.phone) === true,
     onchange: null,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,

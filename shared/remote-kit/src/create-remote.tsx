@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
@@ -68,10 +68,9 @@ export function createRemote({ App, load = () => Promise.resolve() }: RemoteSour
       const tree = <Tree {...props} />;
       const options = { identifierPrefix: idPrefix };
       if (onHydrationError) {
-        roots.set(
-          domElement,
-          hydrateRoot(domElement, tree, { ...options, onRecoverableError: onHydrationError }),
-        );
+        const rootOptions = { ...options, onRecoverableError: onHydrationError };
+        // As a transition it pauses every few milliseconds: a tap or a frame does not wait for all of it.
+        startTransition(() => void roots.set(domElement, hydrateRoot(domElement, tree, rootOptions)));
         return;
       }
       const root = createRoot(domElement, options);
