@@ -91,6 +91,49 @@ const markServerHeading = (page: Page) =>
     }),
   );
 
+interface ScriptStart {
+  /** Whether the pictures of the first screen were there. */
+  pictures: boolean;
+  /** Milliseconds since the page was requested. */
+  after: number;
+}
+
+test('scripts are requested once the page is shown, and run once the pictures of its first screen are there (HOM-20)', async ({
+  page,
+  context,
+  marketplace,
+}) => {
+  const home = await placeCustomer(context, marketplace, 'food', 'harbour');
+  await withRemote(page, home);
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/media/**', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.addInitScript(() => {
+    const started: ScriptStart[] = [];
+    Object.assign(globalThis, { started });
+    const isHost = (node: Node) => node instanceof HTMLScriptElement && node.src.includes('/releases/host/');
+    new MutationObserver((records) => {
+      if (!records.some(({ addedNodes }) => [...addedNodes].some(isHost))) return;
+      const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]');
+      started.push({
+        pictures: pictures.length > 0 && [...pictures].every(({ complete }) => complete),
+        after: performance.now(),
+      });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(home, { waitUntil: 'commit' });
+  await page.locator('head link[rel=preload][as=script]').first().waitFor({ state: 'attached' });
+  release();
+  const started = () => page.evaluate(() => Reflect.get(globalThis, 'started') as ScriptStart[]);
+  await expect.poll(async () => (await started()).length).toBeGreaterThan(0);
+  const [start] = await started();
+  // A machine that stands still for two seconds has the scripts run without them.
+  expect(start?.pictures === true || (start?.after ?? 0) >= 2000).toBe(true);
+});
+
 test('a home is hydrated for somebody who looked at items before, and shows them', async ({
   page,
   context,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { EARLY_EDITS, EARLY_TAPS } from '@souk/contracts';
 
 /**
- * The one inline script of a rendered page: it notes what is tapped, typed, chosen and submitted before scripts have hydrated
+ * An inline script of a rendered page: it notes what is tapped, typed, chosen and submitted before scripts have hydrated
  * the page, so that they can repeat it. React sets properties of its own on each element that it has hydrated; those answer by
  * themselves. Links and forms with an action need none. Other forms would send what was typed to the page's own address.
  */

@@ -5,6 +5,7 @@ import type { DocumentHead } from '../head/describe-page.ts';
 import type { PageLanguage } from '../texts/texts.ts';
 import { earlyInputHtml } from './early-input.ts';
 import { escapeHtml } from './escape.ts';
+import { preloadLinks, scriptsAfterPaint, scriptsAtOnce } from './first-scripts.ts';
 import type { RenderedHtml } from '@souk/page-renderer';
 import type { FirstAnswers } from './first-answers.ts';
 import { MANIFEST_PATH, SURFACES } from './install-routes.ts';
@@ -35,6 +36,7 @@ export interface Page {
   /** Whether the page may have the service worker that lets it be read without a connection. */
   offlineReading: boolean;
   preloads: readonly Preload[];
+  fonts: readonly Preload[];
 }
 
 /** The ground of both themes before the host has drawn anything, so that no page flashes white in the dark. */
@@ -47,7 +49,8 @@ body{margin:0;min-height:100vh}`;
 /** The host's page. All external values are escaped. */
 export function pageHtml(page: Page): string {
   const { nonce, language, theme, head, document, firstAnswers, host, googleMapsKey, softwareId } = page;
-  const { recaptcha, pageToken, offlineReading, preloads, rendered, isReadable } = page;
+  const { recaptcha, pageToken, offlineReading, preloads, fonts, rendered, isReadable } = page;
+  const scripts = { host, preloads, nonce };
   const { code, direction, texts } = language;
   return `<!doctype html>
 <html lang="${code}" dir="${direction}"${theme ? ` data-theme="${theme}"` : ''}>
@@ -85,8 +88,12 @@ ${
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/icon-180.png">
 <link rel="manifest" href="${MANIFEST_PATH}?lang=${code}">
-<script defer nonce="${nonce}" src="${escapeHtml(host.url)}"${integrityOf(host.metadata.integrity)} crossorigin="anonymous"></script>
-${preloads.map((preload) => preloadLink(preload, nonce)).join('\n')}
+${preloadLinks(fonts, nonce)}${
+    isReadable
+      ? ''
+      : `
+${scriptsAtOnce(scripts)}`
+  }
 <style nonce="${nonce}">${FIRST_PAINT}</style>
 ${
   rendered
@@ -104,7 +111,7 @@ ${
     ? `<script type="application/json" id="souk-first-answers" nonce="${nonce}">${escapeJson(firstAnswers)}</script>
 `
     : ''
-}${rendered?.data ?? ''}</body>
+}${rendered?.data ?? ''}${isReadable ? scriptsAfterPaint(scripts) : ''}</body>
 </html>
 `;
 }
@@ -117,11 +124,3 @@ function themeColors(theme: Page['theme']): string {
   return `${meta('light', ' media="(prefers-color-scheme: light)"')}
 ${meta('dark', ' media="(prefers-color-scheme: dark)"')}`;
 }
-
-function preloadLink({ url, as, integrity }: Preload, nonce: string): string {
-  const kind = as === 'font' ? ' type="font/woff2"' : ` nonce="${nonce}"`;
-  return `<link rel="preload" as="${as}" href="${escapeHtml(url)}" crossorigin="anonymous"${kind}${integrityOf(integrity)}>`;
-}
-
-/** Fonts have none, nor does what is under development. */
-const integrityOf = (integrity: string | null) => (integrity ? ` integrity="${escapeHtml(integrity)}"` : '');

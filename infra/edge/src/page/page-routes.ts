@@ -31,6 +31,7 @@ import { pageLanguage } from '../texts/texts.ts';
 import { contentSecurityPolicy, hasCaptcha, integrityPolicy } from './content-security-policy.ts';
 import { readCookies } from './cookies.ts';
 import { EARLY_INPUT_HASH } from './early-input.ts';
+import { START_HASH } from './first-scripts.ts';
 import type { FindFirstAnswers } from './first-answers.ts';
 import type { FindModule, KnownModule } from './modules.ts';
 import { installRoutes } from './install-routes.ts';
@@ -168,14 +169,12 @@ async function sendPage(
     recaptcha: hasCaptcha(options.firebase),
     pageToken: parts.issueToken({ document, visitor, address: request.ip }),
     offlineReading: hasOfflineReading(options),
-    preloads: [
-      ...scriptPreloads(releases, page),
-      ...fontPreloads(await files.list(HOST_NAME, version), version, language.code),
-    ],
+    preloads: scriptPreloads(releases, page),
+    fonts: fontPreloads(await files.list(HOST_NAME, version), version, language.code),
   });
   const policy = {
     nonce,
-    inlineScripts: rendered ? [EARLY_INPUT_HASH] : [],
+    inlineScripts: rendered ? [EARLY_INPUT_HASH, START_HASH] : [],
     imageOrigins: options.imageOrigins ?? [],
     googleMaps: options.googleMapsKey !== undefined,
     firebase: options.firebase,

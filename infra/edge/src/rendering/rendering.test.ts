@@ -77,6 +77,17 @@ describe('pages that a server renders', () => {
     assert.match(html, /id="souk-hydration-state" data-age="\d+"/);
   });
 
+  it('name their scripts in a template at their end, which is left alone until the page was painted', async () => {
+    const { rendered } = await open(bundle(WORDS));
+    const html = await rendered('/');
+    const [head = '', body = ''] = html.split('</head>');
+    assert.doesNotMatch(head, /remoteEntry|as="script"/);
+    assert.match(
+      body,
+      /<template><script defer nonce="[^"]+" src="\/releases\/host\/[^"]+\/remoteEntry\.js" integrity="[^"]+"[^>]*><\/script>\s*<\/template>\n<script>\(\(\) => [^<]*<\/script>\s*<\/body>/,
+    );
+  });
+
   it('depend on the cookies of language and place, and never on who the visitor is', async () => {
     const echo = `(request) => ({ html: JSON.stringify(request).replace(/</g, '') })`;
     const { rendered } = await open(bundle(echo));
