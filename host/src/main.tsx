@@ -1,6 +1,7 @@
 import { OUTLET_ATTRIBUTE } from '@souk/contracts';
 import { takeFirstAnswers } from './browser/first-answers.ts';
 import { lockBuiltIns } from './browser/lock-built-ins.ts';
+import { nextTask } from './browser/next-task.ts';
 import { readVisitor } from './browser/visitor.ts';
 import { App } from './app.tsx';
 import { createDiscovery, inlinedDocument } from './federation/discovery.ts';
@@ -27,49 +28,53 @@ installTrustedTypes();
 lockBuiltIns();
 ownTitle();
 startFederation();
+// What was evaluated until here took long enough: frames and taps come first.
+void nextTask().then(start);
 
-forgetPreviewLink();
+function start(): void {
+  forgetPreviewLink();
 
-const inlined = inlinedDocument();
-allowLocalBuilds(inlined);
-const discovery = createDiscovery(inlined, readVisitor());
-const shell = createShell(discovery);
-takeFirstAnswers();
-const root = document.getElementById('souk');
-if (!root) throw new Error('The page has no root element for the shell');
-const isHydrated = prepareHydration(root, shell);
-const outlet = root.querySelector<HTMLElement>(`[${OUTLET_ATTRIBUTE}]`) ?? document.createElement('div');
-const slots = startSlots({
-  outlet,
-  shell: shell.services,
-  discovery,
-  moduleType: () => shell.modules.key.get()?.module_type ?? null,
-  onMounted: repeatEarlyInput,
-});
-shell.modules.key.subscribe(slots.refresh);
-if (previewExpired() || inlined.previewRefused)
-  shell.services.toast({ kind: 'warning', id: 'preview', text: text('refused') });
-startTelemetry({
-  discovery,
-  active: slots.active,
-  shown: slots.shown,
-  entered: slots.entered,
-  isOnline: () => shell.connection.get().online,
-});
-followDiscovery(discovery);
-showPushes(shell.services);
-startPush(shell.session);
-void shell.location.renewAddress();
-void followPlaceLink({
-  location: shell.location,
-  history: shell.services.history,
-  toast: shell.services.toast,
-});
-startOfflineReading({ discovery, history: shell.services.history, connection: shell.connection });
+  const inlined = inlinedDocument();
+  allowLocalBuilds(inlined);
+  const discovery = createDiscovery(inlined, readVisitor());
+  const shell = createShell(discovery);
+  takeFirstAnswers();
+  const root = document.getElementById('souk');
+  if (!root) throw new Error('The page has no root element for the shell');
+  const isHydrated = prepareHydration(root, shell);
+  const outlet = root.querySelector<HTMLElement>(`[${OUTLET_ATTRIBUTE}]`) ?? document.createElement('div');
+  const slots = startSlots({
+    outlet,
+    shell: shell.services,
+    discovery,
+    moduleType: () => shell.modules.key.get()?.module_type ?? null,
+    onMounted: repeatEarlyInput,
+  });
+  shell.modules.key.subscribe(slots.refresh);
+  if (previewExpired() || inlined.previewRefused)
+    shell.services.toast({ kind: 'warning', id: 'preview', text: text('refused') });
+  startTelemetry({
+    discovery,
+    active: slots.active,
+    shown: slots.shown,
+    entered: slots.entered,
+    isOnline: () => shell.connection.get().online,
+  });
+  followDiscovery(discovery);
+  showPushes(shell.services);
+  startPush(shell.session);
+  void shell.location.renewAddress();
+  void followPlaceLink({
+    location: shell.location,
+    history: shell.services.history,
+    toast: shell.services.toast,
+  });
+  startOfflineReading({ discovery, history: shell.services.history, connection: shell.connection });
 
-hydrateOrRender(root, <App shell={shell} slots={slots} outlet={outlet} />, {
-  isHydrated,
-  hostVersion: discovery.hostVersion,
-  report: shell.services.report,
-});
-shell.start();
+  hydrateOrRender(root, <App shell={shell} slots={slots} outlet={outlet} />, {
+    isHydrated,
+    hostVersion: discovery.hostVersion,
+    report: shell.services.report,
+  });
+  shell.start();
+}

@@ -37,7 +37,7 @@ const START_SCRIPT = `(() => {
   frame().then(preload).then(pictures).then(frame).then(frame).then(run);
 })()`;
 
-/** The same for the end of a page that can be read without them. */
+/** The same for the end of a page that shows something before they run. */
 export const scriptsAfterPaint = (
   scripts: FirstScripts,
 ): string => `<template>${scriptsAtOnce(scripts)}</template>

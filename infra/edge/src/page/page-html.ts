@@ -89,7 +89,7 @@ ${
 <link rel="apple-touch-icon" href="/icons/icon-180.png">
 <link rel="manifest" href="${MANIFEST_PATH}?lang=${code}">
 ${preloadLinks(fonts, nonce)}${
-    isReadable
+    rendered
       ? ''
       : `
 ${scriptsAtOnce(scripts)}`
@@ -111,7 +111,7 @@ ${
     ? `<script type="application/json" id="souk-first-answers" nonce="${nonce}">${escapeJson(firstAnswers)}</script>
 `
     : ''
-}${rendered?.data ?? ''}${isReadable ? scriptsAfterPaint(scripts) : ''}</body>
+}${rendered?.data ?? ''}${rendered ? scriptsAfterPaint(scripts) : ''}</body>
 </html>
 `;
 }

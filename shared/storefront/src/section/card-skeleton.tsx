@@ -13,14 +13,14 @@ const LINE = 1.125;
 const GAP = 0.5;
 const UNIT_PRICE: Line = { height: 0.75, width: 40 };
 
-const heightOf = (lines: readonly Line[]) =>
-  lines.reduce((sum, { height }) => sum + height, GAP * (lines.length - 1));
+/** With the gap below each. */
+const heightOf = (lines: readonly Line[]) => lines.reduce((sum, { height }) => sum + height + GAP, 0);
 
 /** A picture of the lines as a mask. */
 function maskOf(lines: readonly Line[]): string {
   const bars = lines.map(
     ({ height, width }, index) =>
-      `<rect width='${width}%' height='${height}rem' y='${heightOf(lines.slice(0, index)) + (index && GAP)}rem' rx='8'/>`,
+      `<rect width='${width}%' height='${height}rem' y='${heightOf(lines.slice(0, index))}rem' rx='8'/>`,
   );
   return `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns='http://www.w3.org/2000/svg'>${bars.join('')}</svg>`)}")`;
 }
@@ -41,7 +41,7 @@ const Card = styled.div<{ $ratio: number; $lines: readonly Line[] }>`
     border-radius: ${tokens.radius.l};
   }
   &::after {
-    block-size: ${({ $lines }) => heightOf($lines)}rem;
+    block-size: ${({ $lines }) => heightOf($lines) - GAP}rem;
     mask: ${({ $lines }) => maskOf($lines)} no-repeat;
   }
   &:dir(rtl)::after {
