@@ -1,7 +1,7 @@
 import { bus } from '@souk/event-bus';
 import { act, render, screen } from '@testing-library/react';
 import { defineTexts } from './define-texts.ts';
-import { direction, initLanguage, language, setLanguage } from './translator.ts';
+import { direction, initLanguage, language, setLanguage } from './language.ts';
 
 const en = {
   hello: 'Hello, {{name}}',
@@ -36,6 +36,19 @@ it('gives the texts of the current language, with values and plurals (I18-5)', (
     '11 عنصرًا',
     '100 عنصر',
   ]);
+});
+
+it('shows a text that the language lacks in English', () => {
+  const { text } = defineTexts('test', { en, ar: { cart: { items_other: '{{count}} عنصر' } } });
+  initLanguage('ar');
+  expect(text('hello', { name: 'Lena' })).toBe('Hello, Lena');
+  expect(text('cart.items', { count: 3 })).toBe('3 items');
+  expect(text('cart.items', { count: 100 })).toBe('100 عنصر');
+});
+
+it('writes values as they are, whatever they contain', () => {
+  const { text } = defineTexts('test', { en, ar });
+  expect(text('hello', { name: '<b>$& {{count}}</b>' })).toBe('Hello, <b>$& {{count}}</b>');
 });
 
 it('types the keys: a text that does not exist does not compile', () => {

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { language, onLanguageChange } from './language.ts';
 import type { Bundle, Text, TextKey, TextValues } from './text-key.ts';
-import { translator } from './translator.ts';
+import { translate } from './translate.ts';
 
 /** The texts of one package, typed by the keys of its English bundle. */
 export interface Texts<B> {
@@ -10,37 +11,20 @@ export interface Texts<B> {
   text: Text<B>;
 }
 
-let defined = 0;
-
 /**
- * Registers the texts of a package in both languages (I18-5). Each call has a namespace of its own, so that two
- * versions of one remote on one page never mix.
+ * The texts of a package in both languages (I18-5).
+ * @param _name the package's; unused, but releases that are live pass it
  */
-export function defineTexts<const B extends Bundle>(name: string, bundles: { en: B; ar: Bundle }): Texts<B> {
-  const namespace = `${name}#${++defined}`;
-  translator.addResourceBundle('en', namespace, bundles.en);
-  translator.addResourceBundle('ar', namespace, bundles.ar);
-
-  const text = (key: TextKey<B>, values?: TextValues): string =>
-    translator.t(key, { ...values, ns: namespace });
-
+export function defineTexts<const B extends Bundle>(_name: string, bundles: { en: B; ar: Bundle }): Texts<B> {
   return {
-    text,
+    text: (key, values) => translate(bundles, language(), key, values),
     useText() {
-      const language = useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
+      const current = useSyncExternalStore(onLanguageChange, language, language);
       // The same function until the language changes, so that it can stand among an effect's dependencies.
-      // It keeps the namespace that it was made for, which is an older one after an edit was put into the open page.
-      return useMemo(() => {
-        const t = translator.getFixedT(language, namespace);
-        return (key: TextKey<B>, values?: TextValues): string => t(key, { ...values });
-      }, [language]);
+      return useMemo(
+        () => (key: TextKey<B>, values?: TextValues) => translate(bundles, current, key, values),
+        [current],
+      );
     },
   };
 }
-
-function onLanguageChange(listener: () => void): () => void {
-  translator.on('languageChanged', listener);
-  return () => translator.off('languageChanged', listener);
-}
-
-const currentLanguage = () => translator.language;

@@ -5,4 +5,4 @@ export { directionOf, LANGUAGES, languageOf, type Language } from './languages.t
 export type { MoneySettings } from './money.ts';
 export { refusalText } from './refusal-text.ts';
 export type { Bundle, Text, TextKey, TextValues } from './text-key.ts';
-export { direction, initLanguage, language, setLanguage } from './translator.ts';
+export { direction, initLanguage, language, setLanguage } from './language.ts';

@@ -1,5 +1,5 @@
 import { refusalText } from './refusal-text.ts';
-import { initLanguage } from './translator.ts';
+import { initLanguage } from './language.ts';
 
 it('gives in both languages the reason why a quantity is refused (CRT-13)', () => {
   initLanguage('en');

@@ -1,32 +1,27 @@
 import { bus, registerInstance } from '@souk/event-bus';
-import { createInstance } from 'i18next';
 import { directionOf, LANGUAGES, languageOf } from './languages.ts';
 
-/** The page's one i18next instance. It is ready as soon as this module is: texts are bundled, none is fetched. */
-export const translator = createInstance();
-
-void translator.init({
-  lng: LANGUAGES[0].code,
-  fallbackLng: LANGUAGES[0].code,
-  supportedLngs: LANGUAGES.map(({ code }) => code),
-  resources: {},
-  initAsync: false,
-  showSupportNotice: false,
-  // React escapes what it draws; escaping twice would show `&amp;`.
-  interpolation: { escapeValue: false },
-});
+let current = LANGUAGES[0].code;
+const listeners = new Set<() => void>();
 
 registerInstance('@souk/i18n');
 
 /** The code of the language that texts are shown in. */
-export const language = (): string => translator.language;
+export const language = (): string => current;
 
 /** The side that the current language is read from. */
-export const direction = (): 'ltr' | 'rtl' => directionOf(language());
+export const direction = (): 'ltr' | 'rtl' => directionOf(current);
+
+/** Calls `listener` whenever texts are shown in another language. Returns what ends that. */
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** Sets the language before anything is drawn, without an event; an unknown code gives the default. */
 export function initLanguage(code: string | null | undefined): void {
-  void translator.changeLanguage(languageOf(code).code);
+  current = languageOf(code).code;
+  for (const listener of listeners) listener();
 }
 
 /** Changes the language of a page that is already drawn, and emits that on the bus (I18-2). */
