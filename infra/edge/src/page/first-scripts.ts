@@ -10,49 +10,67 @@ interface FirstScripts {
 }
 
 /** The host's script and what is preloaded, for the head of a page that shows nothing without them. */
-export const scriptsAtOnce = ({ host, preloads, nonce }: FirstScripts): string =>
-  [
-    `<script defer nonce="${nonce}" src="${escapeHtml(host.url)}"${integrityOf(host.metadata.integrity)} crossorigin="anonymous"></script>`,
-    preloadLinks(preloads, nonce),
-  ].join('\n');
+export const scriptsAtOnce = (scripts: FirstScripts): string =>
+  [hostScript(scripts), preloadLinks(scripts.preloads, scripts.nonce)].join('\n');
+
+/**
+ * For the head of a page that shows something without its scripts: the host's, which is the largest, is on its way while the
+ * page is drawn, and gives way to pictures.
+ */
+export const hostPreload = ({ host, nonce }: FirstScripts): string =>
+  preloadLinks([{ url: host.url, as: 'script', integrity: host.metadata.integrity }], nonce, 'low');
 
 /** The longest that scripts wait for a frame or for pictures: a page in the background has none, and a picture may never come. */
 const MAX_WAIT_MS = 2000;
 
+/** The longest that they wait for pictures that are here to be on the screen, which not every browser tells. */
+const MAX_PAINT_MS = 200;
+
 /**
- * Requests the scripts once the page was painted, and runs the host's once the pictures of the first screen are there too:
+ * Requests the other scripts once the page was painted, and runs the host's once the pictures of the first screen were too:
  * neither takes bandwidth or processor time from what the customer waits for. A tap or a key waits for nothing. What the parser
  * read is moved, so no Trusted Types policy is needed.
  */
 const START_SCRIPT = `(() => {
   const { content } = document.currentScript.previousElementSibling;
-  const preload = () => document.head.append(...content.querySelectorAll('link'));
-  const run = () => document.head.append(content);
+  const pictures = [...document.querySelectorAll('img[fetchpriority=high]')];
+  const isLast = ({ element }) => pictures.length === 0 || pictures.includes(element);
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  const pictures = () =>
-    Promise.allSettled([...document.querySelectorAll('img[fetchpriority=high]')].map((picture) => picture.decode()));
+  const preload = () => document.head.append(...content.querySelectorAll('link'));
+  const loaded = () => Promise.allSettled(pictures.map((picture) => picture.decode()));
+  const painted = () =>
+    new Promise((done) => {
+      setTimeout(done, ${MAX_PAINT_MS});
+      new PerformanceObserver((list) => {
+        if (list.getEntries().some(isLast)) done();
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+  const run = () => document.head.append(content);
   if (document.hidden) run();
   setTimeout(run, ${MAX_WAIT_MS});
   for (const input of ['pointerdown', 'keydown']) addEventListener(input, run, { once: true });
-  frame().then(preload).then(pictures).then(frame).then(frame).then(run);
+  frame().then(preload).then(loaded).then(painted).then(run);
 })()`;
 
-/** The same for the end of a page that shows something before they run. */
-export const scriptsAfterPaint = (
-  scripts: FirstScripts,
-): string => `<template>${scriptsAtOnce(scripts)}</template>
+/** For the end of such a page. */
+export const scriptsAfterPaint = (scripts: FirstScripts): string => `<template>${hostScript(scripts)}
+${preloadLinks(scripts.preloads, scripts.nonce, 'low')}</template>
 <script>${START_SCRIPT}</script>
 `;
 
 /** How the page's policy allows the inline script. */
 export const START_HASH = `'sha256-${createHash('sha256').update(START_SCRIPT).digest('base64')}'`;
 
-export const preloadLinks = (preloads: readonly Preload[], nonce: string): string =>
-  preloads.map((preload) => preloadLink(preload, nonce)).join('\n');
+export const preloadLinks = (preloads: readonly Preload[], nonce: string, priority?: 'low'): string =>
+  preloads.map((preload) => preloadLink(preload, nonce, priority)).join('\n');
 
-function preloadLink({ url, as, integrity }: Preload, nonce: string): string {
+const hostScript = ({ host, nonce }: FirstScripts) =>
+  `<script defer nonce="${nonce}" src="${escapeHtml(host.url)}"${integrityOf(host.metadata.integrity)} crossorigin="anonymous"></script>`;
+
+function preloadLink({ url, as, integrity }: Preload, nonce: string, priority?: 'low'): string {
   const kind = as === 'font' ? ' type="font/woff2"' : ` nonce="${nonce}"`;
-  return `<link rel="preload" as="${as}" href="${escapeHtml(url)}" crossorigin="anonymous"${kind}${integrityOf(integrity)}>`;
+  const when = priority ? ` fetchpriority="${priority}"` : '';
+  return `<link rel="preload" as="${as}" href="${escapeHtml(url)}" crossorigin="anonymous"${kind}${when}${integrityOf(integrity)}>`;
 }
 
 /** Fonts have none, nor does what is under development. */

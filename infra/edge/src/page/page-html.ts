@@ -5,7 +5,7 @@ import type { DocumentHead } from '../head/describe-page.ts';
 import type { PageLanguage } from '../texts/texts.ts';
 import { earlyInputHtml } from './early-input.ts';
 import { escapeHtml } from './escape.ts';
-import { preloadLinks, scriptsAfterPaint, scriptsAtOnce } from './first-scripts.ts';
+import { hostPreload, preloadLinks, scriptsAfterPaint, scriptsAtOnce } from './first-scripts.ts';
 import type { RenderedHtml } from '@souk/page-renderer';
 import type { FirstAnswers } from './first-answers.ts';
 import { MANIFEST_PATH, SURFACES } from './install-routes.ts';
@@ -88,12 +88,8 @@ ${
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/icon-180.png">
 <link rel="manifest" href="${MANIFEST_PATH}?lang=${code}">
-${preloadLinks(fonts, nonce)}${
-    rendered
-      ? ''
-      : `
-${scriptsAtOnce(scripts)}`
-  }
+${preloadLinks(fonts, nonce)}
+${rendered ? hostPreload(scripts) : scriptsAtOnce(scripts)}
 <style nonce="${nonce}">${FIRST_PAINT}</style>
 ${
   rendered

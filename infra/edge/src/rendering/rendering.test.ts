@@ -81,7 +81,11 @@ describe('pages that a server renders', () => {
     const { rendered } = await open(bundle(WORDS));
     const html = await rendered('/');
     const [head = '', body = ''] = html.split('</head>');
-    assert.doesNotMatch(head, /remoteEntry|as="script"/);
+    assert.match(
+      head,
+      /<link rel="preload" as="script" href="[^"]+remoteEntry\.js"[^>]* fetchpriority="low"/,
+    );
+    assert.doesNotMatch(head, /<script [^>]*src=/);
     assert.match(
       body,
       /<template><script defer nonce="[^"]+" src="\/releases\/host\/[^"]+\/remoteEntry\.js" integrity="[^"]+"[^>]*><\/script>\s*<\/template>\n<script>\(\(\) => [^<]*<\/script>\s*<\/body>/,
