@@ -1,5 +1,6 @@
 import { aConfig, aGuest, marketplace, pending, refuses, unreachable } from '@souk/testing';
 import { HEADERS } from '@souk/contracts';
+import { waitFor } from '@testing-library/react';
 import { ApiError } from './api-error.ts';
 import { setTransport } from './call-api.ts';
 import { addToCart, newIdempotencyKey } from './calls/cart.ts';
@@ -201,10 +202,19 @@ describe('a call that fails (API-8)', () => {
     });
   });
 
+  it('is not sent where it is called off at once (API-14)', async () => {
+    const controller = new AbortController();
+    const call = failureOf(fetchConfig({}, controller.signal));
+    controller.abort();
+    expect(await call).toMatchObject({ kind: 'aborted' });
+    expect(marketplace.requests('config')).toHaveLength(0);
+  });
+
   it('is cancelled by its signal, without an error (API-14)', async () => {
     marketplace.answers({ config: pending() });
     const controller = new AbortController();
     const call = failureOf(fetchConfig({}, controller.signal));
+    await waitFor(() => expect(marketplace.requests('config')).toHaveLength(1));
     controller.abort();
     expect(await call).toMatchObject({ kind: 'aborted' });
     expect(onError).not.toHaveBeenCalled();

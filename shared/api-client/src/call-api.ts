@@ -54,6 +54,8 @@ export async function callApi(
     ...currentHeaders(),
     ...own,
   };
+  // What is called off in the same moment is not sent: a list may want its next page for two reasons at once.
+  await Promise.resolve();
   const { status, body, failure } = await transport({
     method,
     url: urlOf(path, params),
