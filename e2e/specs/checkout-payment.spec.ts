@@ -37,7 +37,8 @@ test('a payment that is declined can be switched to cash; the cart is empty, and
   await page.getByText('Other outcomes').click();
   await page.getByRole('button', { name: 'Decline the card' }).click();
   const id = await buyer.checkout.orderId();
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Order Place Failed');
+  const heading = page.getByRole('heading', { level: 1, includeHidden: true, name: 'Order Place Failed' });
+  await expect(heading).toBeAttached();
   const dialog = page.getByRole('dialog', { name: FAIL });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);

@@ -83,7 +83,8 @@ test.describe('without reduced motion', () => {
     await page.clock.install();
     const shell = await aCustomerIn('grocery');
     const pause = banners(shell).getByRole('button', { name: 'Pause' });
-    await pause.scrollIntoViewIfNeeded();
+    await banners(shell).scrollIntoViewIfNeeded();
+    await expect(pause).toBeVisible();
     const first = await stands(shell);
     await oneStop(page);
     await expect.poll(() => stands(shell)).not.toBe(first);
@@ -145,7 +146,8 @@ test('with reduced motion nothing moves by itself, and nothing scrolls smoothly'
   await page.clock.install();
   const shell = await aCustomerIn('grocery');
   const play = banners(shell).getByRole('button', { name: 'Play' });
-  await play.scrollIntoViewIfNeeded();
+  await banners(shell).scrollIntoViewIfNeeded();
+  await expect(play).toBeVisible();
   const first = await stands(shell);
   await oneStop(page);
   expect(await stands(shell)).toBe(first);
@@ -171,6 +173,7 @@ test('banners go round and begin where their carousel does (PRO-2), and its butt
   await expect(carousel.locator('img').first()).toBeVisible();
   for (const width of [390, 600, 768, 999, 1440]) {
     await page.setViewportSize({ width, height: 900 });
+    await carousel.scrollIntoViewIfNeeded();
     const place = () =>
       carousel.evaluate((it) => {
         const left = (element?: Element | null) => element?.getBoundingClientRect().left ?? NaN;

@@ -1,3 +1,4 @@
+import { STORAGE_KEYS } from '@souk/contracts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('what a visitor looked at stands on the home and on product pages, until they clear it (CRD-1)', async ({
@@ -13,6 +14,9 @@ test('what a visitor looked at stands on the home and on product pages, until th
   for (const item of [first, second]) {
     await page.goto(`/product/${item.slug}?module_id=${id}`);
     await expect(shell.main.getByRole('heading', { level: 1, name: item.name })).toBeVisible();
+    // The server renders the page; scripts note that it was looked at.
+    const stored = () => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.recent);
+    await expect.poll(stored).toContain(String(item.id));
   }
   const heading = shell.main.getByRole('heading', { name: 'Recently viewed' });
   await heading.scrollIntoViewIfNeeded();
