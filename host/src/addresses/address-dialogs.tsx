@@ -43,7 +43,7 @@ function ContributedDialog<P extends ContributionPlace>({ place, given, onClose 
       waiting={<Waiting onClose={onClose} />}
       onMissing={() => {
         onClose();
-        toast({ kind: 'error', id: place, text: t('dialogs.unavailable') });
+        toast({ kind: 'error', id: 'unavailable-dialog', text: t('dialogs.unavailable') });
       }}
     />
   );

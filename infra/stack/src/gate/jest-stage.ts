@@ -28,7 +28,7 @@ export async function runJest(
     '--json',
     `--outputFile=${report}`,
     '--silent',
-    '--maxWorkers=2',
+    '--maxWorkers=3',
     '--workerIdleMemoryLimit=1GB',
   ];
   if (related) options.push('--passWithNoTests', '--findRelatedTests', ...related);
