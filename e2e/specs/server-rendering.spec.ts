@@ -1,4 +1,4 @@
-import { COOKIES, HEADERS, HYDRATION_STATE_ID, STORAGE_KEYS } from '@souk/contracts';
+import { COOKIES, HEADERS, HYDRATION_STATE_ID, productPath, STORAGE_KEYS } from '@souk/contracts';
 import type { Customer, HydrationState } from '@souk/contracts';
 import type { Page } from '@playwright/test';
 import { becomeCustomer } from '../fixtures/become-customer.ts';
@@ -136,6 +136,21 @@ test('scripts run once the pictures of the first screen are there (HOM-20)', asy
   const [start] = await started();
   // A machine that stands still for two seconds has the scripts run without them.
   expect(start?.pictures === true || (start?.after ?? 0) >= 2000).toBe(true);
+});
+
+test('a shared link to a product is hydrated for a visitor without a place or a module (LOC-24, POP-24)', async ({
+  page,
+  marketplace,
+  shell,
+}) => {
+  const [item] = await marketplace.popularItems('ecommerce', 'harbour');
+  if (!item) throw new Error('no items');
+  const path = productPath(item);
+  await withRemote(page, path);
+  await markServerHeading(page);
+  await page.goto(path);
+  await shell.seesRemote('browse');
+  await expectServerHeading(page);
 });
 
 test('a home is hydrated for somebody who looked at items before, and shows them', async ({

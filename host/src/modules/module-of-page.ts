@@ -12,7 +12,11 @@ export function moduleInUrl(search: string): number | null {
 }
 
 /** The module that the page is in, in state, storage and URL. */
-export function moduleOfPage({ key, current, available }: ModuleState, history: ShellHistory) {
+export function moduleOfPage(
+  { key, current, available }: ModuleState,
+  history: ShellHistory,
+  linked: StoredModule | null,
+) {
   const enter = ({ id, module_type }: StoredModule) => {
     key.set({ id, module_type });
     storeModule({ id, module_type });
@@ -25,7 +29,9 @@ export function moduleOfPage({ key, current, available }: ModuleState, history: 
       const stored = key.get() ?? readStoredModule();
       const wanted = moduleInUrl(history.location.search) ?? stored?.id ?? null;
       const known = available.get()?.find(({ id }) => id === wanted) ?? null;
-      const next = known ?? (stored?.id === wanted ? stored : null);
+      // Until the modules are known, the one that the first address names: the server rendered the page in it.
+      const unproved = available.get() === null ? [stored, linked] : [stored];
+      const next = known ?? unproved.find((module) => module?.id === wanted) ?? null;
       current.set(known);
       if (next && next.id !== (key.get()?.id ?? null)) enter(next);
     },

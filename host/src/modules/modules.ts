@@ -65,7 +65,7 @@ export function createModules({
   asksForInterests,
 }: ModulesOptions): Modules {
   const { key, current, available, failed, serves } = state;
-  const { settle, enter, nameInUrl } = moduleOfPage(state, history);
+  const { settle, enter, nameInUrl } = moduleOfPage(state, history, linked);
   const open = createStore(false);
   /** Whether the choice in the dialog is for the page that is shown, and not for a home. */
   let choosesForPage = false;
