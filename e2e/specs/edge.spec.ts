@@ -48,8 +48,9 @@ for (const [what, name] of [
     edge,
   }) => {
     problems.expect(
-      // What does not have its hash any more is not sent at all.
+      // What does not have its hash any more is not sent at all; the browser refuses the message in its place.
       /status of 502/,
+      /Refused to execute script/,
       /integrity/i,
       /ChunkLoadError|Loading chunk|loading of food|food .* cannot|remoteEntry|RUNTIME-/i,
     );
