@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENTRY_FILE } from '@souk/contracts';
 import type { ShellPage } from '../pages/shell-page.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
 import type { OwnStack } from '../fixtures/own-stack.ts';
 import { expect, test } from '../fixtures/own-stack-test.ts';
 import { production, publishSmall } from '../fixtures/small-release.ts';
@@ -111,12 +112,7 @@ test('a second rollback comes while the page is still loading the release of the
   const [oldest = '', older = '', newest = ''] = await liveOneAfterTheOther(own, 3);
   const shell = await aCustomerIn('food');
   expect(await shell.seesRemote('food')).toBe(newest);
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((go) => (letGo = go));
-  await page.route(`**/releases/food/${older}/**`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, `**/releases/food/${older}/**`);
   const asked = (version: string) =>
     page.waitForRequest((request) => request.url().includes(`/releases/food/${version}/`));
   const first = asked(older);

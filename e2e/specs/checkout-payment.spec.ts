@@ -37,8 +37,9 @@ test('a payment that is declined can be switched to cash; the cart is empty, and
   await page.getByText('Other outcomes').click();
   await page.getByRole('button', { name: 'Decline the card' }).click();
   const id = await buyer.checkout.orderId();
-  const heading = page.getByRole('heading', { level: 1, includeHidden: true, name: 'Order Place Failed' });
-  await expect(heading).toBeAttached();
+  const headings = page.getByRole('heading', { level: 1, includeHidden: true });
+  // A list is compared again until it fits: while the page loads, the hidden card of a failure has a heading too.
+  await expect(headings).toHaveText(['Order Place Failed']);
   const dialog = page.getByRole('dialog', { name: FAIL });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);

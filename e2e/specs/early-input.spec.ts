@@ -2,6 +2,7 @@ import { EARLY_TAPS, searchPath } from '@souk/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { cardNames } from '../fixtures/card-names.ts';
 import { placeCustomer } from '../fixtures/customer.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
 import { withRemote } from '../fixtures/server-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { ShellPage } from '../pages/shell-page.ts';
@@ -9,12 +10,7 @@ import type { ShellPage } from '../pages/shell-page.ts';
 /** Opens a page that the edge has rendered, and keeps the host's scripts back until the answer is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   await withRemote(page, path);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((done) => (release = done));
-  await page.route('**/releases/host/*/remoteEntry.js', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const release = await holdRequests(page, '**/releases/host/*/remoteEntry.js');
   await page.goto(path, { waitUntil: 'commit' });
   return release;
 }

@@ -50,7 +50,7 @@ for (const [what, name] of [
     problems.expect(
       // What does not have its hash any more is not sent at all; the browser refuses the message in its place.
       /status of 502/,
-      /Refused to execute script/,
+      /Refused to execute script from '\S+\/releases\/food\//,
       /integrity/i,
       /ChunkLoadError|Loading chunk|loading of food|food .* cannot|remoteEntry|RUNTIME-/i,
     );

@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from '@souk/contracts';
 import type { FoodVariation, Item } from '@souk/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
 import { simpleItem, type Marketplace } from '../fixtures/marketplace.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { ProductDialog } from '../pages/product-dialog.ts';
@@ -281,14 +282,7 @@ test('the dialog offers what goes with an item, added in one tap, and moves noth
   marketplace,
 }) => {
   const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'), { plenty: 2 });
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/items/related-store-items/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/items/related-store-items/**');
   const shell = await aCustomerIn('grocery');
   const product = await shell.openItem(item.name);
   await product.dialog.evaluate((dialog) =>

@@ -3,6 +3,7 @@ import type { Customer, HydrationState } from '@souk/contracts';
 import type { Page } from '@playwright/test';
 import { becomeCustomer } from '../fixtures/become-customer.ts';
 import { placeCustomer } from '../fixtures/customer.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
 import { simpleItem } from '../fixtures/marketplace.ts';
 import { renderedHtml, withRemote } from '../fixtures/server-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -105,12 +106,7 @@ test('scripts run once the pictures of the first screen are there (HOM-20)', asy
 }) => {
   const home = await placeCustomer(context, marketplace, 'food', 'harbour');
   await withRemote(page, home);
-  let release = (): void => undefined;
-  const held = new Promise<void>((done) => (release = done));
-  await page.route('**/media/**', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const release = await holdRequests(page, '**/media/**');
   await page.addInitScript(() => {
     const started: ScriptStart[] = [];
     Object.assign(globalThis, { started });
