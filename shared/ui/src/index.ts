@@ -63,7 +63,7 @@ export type { RatingProps } from './rating.tsx';
 export { SelectField } from './select-field.tsx';
 export type { SelectFieldProps } from './select-field.tsx';
 export { showInRow } from './show-in-row.ts';
-export { breathing, Skeleton } from './skeleton.tsx';
+export { pulseOnScreen, Skeleton } from './skeleton.tsx';
 export type { SkeletonProps } from './skeleton.tsx';
 export { SkipLink } from './skip-link.tsx';
 export { useSlide } from './slide-context.ts';

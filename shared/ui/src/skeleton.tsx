@@ -9,18 +9,18 @@ export interface SkeletonProps {
   radius?: keyof typeof tokens.radius;
 }
 
-const breathe = keyframes`50% { opacity: 0.55; }`;
+const pulse = keyframes`50% { opacity: 0.55; }`;
 
 /** How what is still loading moves; its element has {@link markOnScreen} as its ref, since a page may hold hundreds off screen. */
-export const breathing = css`
+export const pulseOnScreen = css`
   &[data-on-screen='true'] {
-    animation: ${breathe} 1.6s ease-in-out infinite;
+    animation: ${pulse} 1.6s ease-in-out infinite;
   }
 `;
 
 const lengthOf = (length: string | number) => (typeof length === 'number' ? `${length}px` : length);
 
-// Inline styles would be written anew when the page is hydrated, for each of them.
+// Classes: hydration sets inline styles again, one element after the other, and a page may have hundreds.
 const Block = styled.span<{ $width: string; $height: string; $radius: string }>`
   display: block;
   inline-size: ${({ $width }) => $width};
@@ -28,7 +28,7 @@ const Block = styled.span<{ $width: string; $height: string; $radius: string }>`
   max-inline-size: 100%;
   border-radius: ${({ $radius }) => $radius};
   background: ${tokens.color.line};
-  ${breathing}
+  ${pulseOnScreen}
 `;
 
 /** Keeps the place of what is still loading; not read out. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { breathing, markOnScreen, Skeleton, tokens } from '@souk/ui';
+import { pulseOnScreen, markOnScreen, Skeleton, tokens } from '@souk/ui';
 import { useItemDisplay } from '../item/item-display.ts';
 
 interface Line {
@@ -29,7 +29,7 @@ function maskOf(lines: readonly Line[]): string {
 const Card = styled.div<{ $ratio: number; $lines: readonly Line[] }>`
   display: grid;
   gap: ${tokens.space[3]};
-  ${breathing}
+  ${pulseOnScreen}
 
   &::before,
   &::after {
