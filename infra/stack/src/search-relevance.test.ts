@@ -41,10 +41,7 @@ const QUERIES: Record<'food' | 'grocery' | 'pharmacy' | 'ecommerce', [query: str
     ['قهوه عربيه', ['Arabic Coffee Pot']],
     ['شوربه العدس', ['Lentil Soup']],
     ['تبولا', ['Tabbouleh']],
-    [
-      'برغر حلال',
-      each(/^(Classic Beef|Double Cheese|Crispy Chicken|Mushroom Swiss|Smoky Barbecue) ?burger/i),
-    ],
+    ['برغر حلال', each(/^(Classic Beef|Double Cheese|Crispy Chicken|Mushroom Swiss|Smoky Barbecue) ?burger/i)],
     ['بيتزا نباتية', each(/Pizza/)],
     ['مشاوي المرسى', from('Mashawi Al Marsa')],
   ],

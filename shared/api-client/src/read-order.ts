@@ -5,7 +5,13 @@ import type { Defaults, Raw } from './complete.ts';
 import { PAGE_FACTS } from './read-page.ts';
 
 type Sent =
-  'id' | 'module_id' | 'created_at' | 'payment_method' | 'payment_status' | 'order_status' | 'order_amount';
+  | 'id'
+  | 'module_id'
+  | 'created_at'
+  | 'payment_method'
+  | 'payment_status'
+  | 'order_status'
+  | 'order_amount';
 
 const SUMMARY: Defaults<OrderSummary, Sent> = {
   order_type: 'delivery',

@@ -25,7 +25,8 @@ export type OrderProgressFacts = Pick<Tracking, 'order_status'> &
 
 /** A step with its number from 1 to 4, or how the order ended; never both. */
 export type OrderProgress =
-  { step: OrderStep; number: 1 | 2 | 3 | 4; end: null } | { step: null; number: null; end: OrderEnd };
+  | { step: OrderStep; number: 1 | 2 | 3 | 4; end: null }
+  | { step: null; number: null; end: OrderEnd };
 
 const isEnd = (status: string): status is OrderEnd => ORDER_ENDS.some((end) => end === status);
 

@@ -19,7 +19,8 @@ type Reply<T> = T | Failure;
 /** What calls answer in a test: a value, a failure, or a function of the request. */
 export type Answers = {
   [N in CallName]?:
-    Reply<Answer<N>> | ((request: RecordedRequest) => Reply<Answer<N>> | Promise<Reply<Answer<N>>>);
+    | Reply<Answer<N>>
+    | ((request: RecordedRequest) => Reply<Answer<N>> | Promise<Reply<Answer<N>>>);
 };
 
 async function respond(reply: unknown): Promise<Response> {

@@ -15,7 +15,9 @@ export interface ActiveOrder {
 
 /** The next action of the demo's staff for an order. */
 export type Step =
-  { kind: 'status'; status: OrderStatus } | { kind: 'position'; at: Position } | { kind: 'offline-payment' };
+  | { kind: 'status'; status: OrderStatus }
+  | { kind: 'position'; at: Position }
+  | { kind: 'offline-payment' };
 
 const SECOND = 1000;
 /** How long an order stays in each status: long enough to be seen, short enough to be watched to its end. */

@@ -1,6 +1,7 @@
 /** Requests of the API to the process that decodes pictures. */
 export type DecodeRequest =
-  { task: 'measure'; bytes: Uint8Array } | { task: 'decode'; bytes: Uint8Array; maxPixels: number };
+  | { task: 'measure'; bytes: Uint8Array }
+  | { task: 'decode'; bytes: Uint8Array; maxPixels: number };
 
 /** `isHeld`: the decoder holds the whole picture in memory. */
 export interface Measured {

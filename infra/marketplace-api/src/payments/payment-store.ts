@@ -4,7 +4,8 @@ import { row, rows, type Queryable } from '../sql.ts';
 
 /** The purpose of a payment: an order, a deposit to a wallet, or a tip after delivery. */
 export type PaymentSubject =
-  { purpose: 'order' | 'tip'; orderId: number } | { purpose: 'fund'; customerId: number };
+  | { purpose: 'order' | 'tip'; orderId: number }
+  | { purpose: 'fund'; customerId: number };
 
 /** A payment attempt. `amount` in cents. */
 export interface PaymentRow {

@@ -16,7 +16,11 @@ export interface Task {
 
 /** `begun`: everything but the release itself is in order, so that what fails from now on is the release's. */
 export type Report =
-  { begun: true } | { log: string } | { needsBundle: RenderedRemote } | Outcome | { error: string };
+  | { begun: true }
+  | { log: string }
+  | { needsBundle: RenderedRemote }
+  | Outcome
+  | { error: string };
 
 /** The answer to `needsBundle`: what renders pages of that release, null where it has none. */
 export interface BundleAnswer {

@@ -10,8 +10,7 @@ export function readReports(values: readonly unknown[]): {
   const refused: { at: number; fault: string }[] = [];
   values.forEach((value, at) => {
     const fault = faultOfPageReport(value);
-    if (fault === null)
-      reports.push(value as PageReport); // Validated by its schema.
+    if (fault === null) reports.push(value as PageReport); // Validated by its schema.
     else refused.push({ at, fault });
   });
   return { reports, refused };

@@ -152,7 +152,8 @@ export interface ConfirmRequest {
 
 /** A problem or a measure that the platform should know of; never shown to the customer. */
 export type Report =
-  { kind: 'error'; error: unknown; while: string } | { kind: 'timing'; name: string; milliseconds: number };
+  | { kind: 'error'; error: unknown; while: string }
+  | { kind: 'timing'; name: string; milliseconds: number };
 
 /** The page's one history. `state` is for scroll and other things that belong to an entry. */
 export interface ShellHistory {

@@ -1,5 +1,13 @@
 export type CityKind =
-  'land' | 'water' | 'river' | 'park' | 'building' | 'street' | 'avenue' | 'district' | 'place';
+  | 'land'
+  | 'water'
+  | 'river'
+  | 'park'
+  | 'building'
+  | 'street'
+  | 'avenue'
+  | 'district'
+  | 'place';
 
 /** A thing of the city, its corners in the Mercator square as x, y, x, y, … */
 export interface CityFeature {

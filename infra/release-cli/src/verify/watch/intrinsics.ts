@@ -39,7 +39,8 @@ async function whereFrom(page: WatchedPage, path: string, key: string): Promise<
     if (candidate?.type !== 'function') continue;
     const internal = (await properties(candidate.objectId))?.internalProperties ?? [];
     const location = internal.find(({ name }) => name === '[[FunctionLocation]]')?.value?.value as
-      { scriptId: string; lineNumber: number; columnNumber?: number } | undefined;
+      | { scriptId: string; lineNumber: number; columnNumber?: number }
+      | undefined;
     if (!location) continue;
     const url = await page.scriptUrl(location.scriptId);
     if (url) return ` by ${page.placeOf({ columnNumber: 0, ...location, url })}`;

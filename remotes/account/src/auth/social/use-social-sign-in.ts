@@ -9,7 +9,9 @@ import type { ProviderResponse } from './provider-response.ts';
 import { NotRecognisedError, type Recognised } from './recognised.ts';
 
 export type SocialSignIn =
-  { step: 'working' } | { step: 'register'; who: Recognised } | { step: 'failed'; sentence: string };
+  | { step: 'working' }
+  | { step: 'register'; who: Recognised }
+  | { step: 'failed'; sentence: string };
 
 /** Takes a provider's answer to Firebase, and what Firebase says of it to our API (SES-10). */
 export function useSocialSignIn(answer: ProviderResponse): SocialSignIn {
