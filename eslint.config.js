@@ -47,8 +47,6 @@ export default [
     // Bundlers replace NODE_ENV.
     rules: { 'n/no-process-env': ['error', { allowedVariables: ['NODE_ENV'] }] },
   },
-  // Playwright's fixtures call a function named `use`, which is no hook.
-  { files: ['e2e/**/*.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   // The few places that survive a browser which refuses its storages, and journeys, whose browser has them.
   {
     files: [

@@ -71,7 +71,6 @@ export const preset = [
       ],
     },
   },
-  { files: ['**/*.{ts,tsx}'], ...hooks.configs.flat['recommended-latest'] },
 ];
 
 const LOADS_REMOTES =
@@ -108,8 +107,9 @@ export const serverRendered = ({ files, ignores = [] }) => ({
  */
 export const remotePreset = (directory) => [
   ...preset,
+  // What this repository asks of oxlint: the rules of React, and that no promise is left alone, whose rejection shows only to customers.
+  { files: ['**/*.{ts,tsx}'], ...hooks.configs.flat['recommended-latest'] },
   {
-    // What this repository asks of oxlint: an unhandled rejected promise shows only to customers.
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: directory } },
     rules: {

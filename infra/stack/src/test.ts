@@ -27,16 +27,7 @@ const ON_DATABASES = ['services', 'stress'] as const;
 const ONLY_IN_FULL = ['stress', 'full', 'machines', 'teams', 'newest-node'];
 const STAGES = [...QUICK, 'unit', ...ON_DATABASES, ...IN_BROWSER, 'newest-node'];
 
-const IN_CHANGED = [
-  'format',
-  'lint',
-  'promises',
-  'dependencies',
-  'requirements',
-  'types',
-  'unit',
-  'services',
-];
+const IN_CHANGED = ['format', 'lint', 'oxlint', 'dependencies', 'requirements', 'types', 'unit', 'services'];
 
 const HELP = `Usage: npm test [-- options], npm run test:full [-- options]
 

@@ -11,7 +11,7 @@ export const CHECKS = {
   format: [tool('oxfmt/bin/oxfmt'), '--list-different', '.'],
   // A quarter of its time was spent on garbage collection of short-lived syntax trees.
   lint: ['--max-semi-space-size=128', tool('eslint/bin/eslint.js'), '--max-warnings', '0', '.'],
-  promises: [tool('oxlint/bin/oxlint'), '--type-aware', '.'],
+  oxlint: [tool('oxlint/bin/oxlint'), '--type-aware', '.'],
   dependencies: ['--import', 'tsx', join(ROOT, 'shared/tooling/src/check-dependencies.ts')],
   requirements: ['--import', 'tsx', join(ROOT, 'shared/tooling/src/check-requirements.ts'), '--check'],
   licences: ['--import', 'tsx', join(ROOT, 'shared/tooling/src/check-licences.ts'), '--check'],

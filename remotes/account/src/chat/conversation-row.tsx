@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Conversation } from '@souk/contracts';
 import { Link, useFormats } from '@souk/remote-kit';
 import { Badge, tokens } from '@souk/ui';
@@ -52,6 +53,7 @@ export function ConversationRow({ conversation, current }: { conversation: Conve
   const t = useText();
   const formats = useFormats();
   const { threadPath } = useChatPlace();
+  const [today] = useState(() => formats.day(new Date()));
   const { name, last_message: last, unread_message_count: unread } = conversation;
   const at = new Date(conversation.last_message_time);
   const preview = last?.message || (last ? t('pictures', { count: last.files_full_url.length }) : '');
@@ -68,7 +70,7 @@ export function ConversationRow({ conversation, current }: { conversation: Conve
         </Words>
         <Aside>
           <time dateTime={conversation.last_message_time}>
-            {formats.day(at) === formats.day(new Date()) ? formats.time(at) : formats.date(at)}
+            {formats.day(at) === today ? formats.time(at) : formats.date(at)}
           </time>
           {unread > 0 && <Badge tone="solid">{t('unread', { count: unread })}</Badge>}
         </Aside>

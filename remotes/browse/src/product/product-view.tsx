@@ -60,7 +60,7 @@ const Below = styled.div`
 export function ProductView({ item }: { item: Item }) {
   const choice = useChoice(item);
   const { recent } = useShell();
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each item, not for each answer about it
+  // oxlint-disable-next-line react/exhaustive-deps -- once for each item, not for each answer about it
   useEffect(() => recent.add(item), [item.id]);
   return (
     <Page aria-label={item.name}>

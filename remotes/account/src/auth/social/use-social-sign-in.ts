@@ -54,7 +54,7 @@ export function useSocialSignIn(answer: ProviderResponse): SocialSignIn {
       left = true;
     };
     // An answer is taken to Firebase once.
-  }, [answer]); // eslint-disable-line react-hooks/exhaustive-deps
+  }, [answer]); // oxlint-disable-line react/exhaustive-deps
 
   return state;
 }

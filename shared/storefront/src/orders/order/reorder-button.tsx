@@ -47,7 +47,7 @@ export function ReorderButton({ orderId, guestId, orderedTo, ...look }: Props) {
     // Once: not again by a reload, or by Back.
     void navigate(pathname + search, { replace: true, state: null });
     void start();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- by the entry alone
+    // oxlint-disable-next-line react/exhaustive-deps -- by the entry alone
   }, [startsAtOnce]);
 
   return (
