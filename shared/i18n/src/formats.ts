@@ -3,6 +3,7 @@ import { countdown, type Countdown } from './countdown.ts';
 import { dateFormat, dayIn, weekdayFormat } from './date.ts';
 import { distanceFormat } from './distance.ts';
 import { directionOf } from './languages.ts';
+import { numberFormat } from './intl.ts';
 import { localeOf } from './locale.ts';
 import { currencyMark, moneyFormat, type MoneySettings } from './money.ts';
 import { timeFormat } from './time.ts';
@@ -42,26 +43,20 @@ export interface Formats {
 
 /** The formats of a language. Pure: the same arguments always write the same. */
 export function createFormats(language: string, settings: FormatSettings): Formats {
-  const locale = localeOf(language);
-  const fixed = (digits: number) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const rating = fixed(settings.digit_after_decimal_point);
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const number = (value: number, options: Intl.NumberFormatOptions) =>
+    numberFormat(localeOf(language), options).format(value);
   const date = dateFormat(language, settings.time_zone);
   const time = timeFormat(language, settings.time_zone);
   const comma = directionOf(language) === 'rtl' ? '، ' : ', ';
-  const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 
   return {
     money: moneyFormat(language, settings),
     currency: currencyMark(language, settings).symbol,
-    number: (value, digits) =>
-      digits === undefined
-        ? whole.format(value)
-        : new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value),
+    number: (value, digits = 0) => number(value, { maximumFractionDigits: digits }),
     // Not Intl's percent style: browsers disagree on Arabic's sign beside Latin digits.
-    percent: (value) => `${percent.format(value)}%`,
-    rating: (value, digits) => (digits === undefined ? rating : fixed(digits)).format(value),
+    percent: (value) => `${number(value, { maximumFractionDigits: 2 })}%`,
+    rating: (value, digits = settings.digit_after_decimal_point) =>
+      number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
     distance: distanceFormat(language, settings.digit_after_decimal_point),
     date,
     weekday: weekdayFormat(language),

@@ -1,5 +1,6 @@
 import type { Config } from '@souk/contracts';
 import { directionOf } from './languages.ts';
+import { numberFormat } from './intl.ts';
 import { localeOf } from './locale.ts';
 
 /** What amounts need to know of the marketplace's settings (CRD-16). */
@@ -27,7 +28,7 @@ export function currencyMark(
 ): { symbol: string; side: MoneySettings['currency_symbol_direction'] } {
   const configured = { symbol: currency_symbol, side: currency_symbol_direction };
   if (directionOf(language) !== 'rtl' || !/^[A-Z]{3}$/.test(currency)) return configured;
-  const parts = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency }).formatToParts(1);
+  const parts = numberFormat(localeOf(language), { style: 'currency', currency }).formatToParts(1);
   const symbol = parts.find(({ type }) => type === 'currency')?.value.replaceAll(AROUND_SYMBOL, '') ?? '';
   return ARABIC_LETTER.test(symbol) ? { symbol, side: 'right' } : configured;
 }
@@ -36,17 +37,16 @@ export function currencyMark(
 export function moneyFormat(language: string, settings: MoneySettings): (amount: number) => string {
   const { symbol, side } = currencyMark(language, settings);
   const digits = settings.digit_after_decimal_point;
-  const number = new Intl.NumberFormat(localeOf(language), {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
   const mark = directionOf(language) === 'rtl' ? LEFT_TO_RIGHT_MARK : '';
   // `$12.50` stands close, `SAR 12.50` does not.
   const left = ENDS_IN_LETTER.test(symbol) ? symbol + NO_BREAK_SPACE : symbol;
   const right = STARTS_WITH_LETTER.test(symbol) ? NO_BREAK_SPACE + symbol : symbol;
 
   return (amount) => {
-    const written = number.format(Math.abs(amount));
+    const written = numberFormat(localeOf(language), {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(Math.abs(amount));
     // What rounds to nothing has no sign.
     const minus = amount < 0 && /[1-9]/.test(written) ? `${mark}-` : '';
     return side === 'left' ? `${minus}${left}${written}` : `${minus}${written}${right}`;

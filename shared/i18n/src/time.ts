@@ -1,3 +1,4 @@
+import { dateTimeFormat } from './intl.ts';
 import { localeOf } from './locale.ts';
 
 const CLOCK = /^\d{1,2}:\d{2}(:\d{2})?$/;
@@ -6,20 +7,14 @@ const onSomeDay = (clock: string): Date => new Date(`2000-01-01T${clock.padStart
 
 /** Writes a time of day as `hh:mm a`: of an HH:mm, or of a moment in a time zone, the visitor's unless given. */
 export function timeFormat(language: string, timeZone?: string): (value: Date | string) => string {
-  const create = (zone: string | undefined) =>
-    new Intl.DateTimeFormat(localeOf(language), {
+  return (value) => {
+    const clock = typeof value === 'string' && CLOCK.test(value) ? onSomeDay(value) : null;
+    const written = dateTimeFormat(localeOf(language), {
       hour: '2-digit',
       minute: '2-digit',
       hour12: true,
-      timeZone: zone,
-    });
-  const ofMoment = create(timeZone);
-  const ofClock = create('UTC');
-  return (value) => {
-    const written =
-      typeof value === 'string' && CLOCK.test(value)
-        ? ofClock.format(onSomeDay(value))
-        : ofMoment.format(new Date(value));
+      timeZone: clock ? 'UTC' : timeZone,
+    }).format(clock ?? new Date(value));
     // Browsers disagree on the space before AM and PM; the narrow one is missing from many typefaces.
     return written.replaceAll(/\s/g, '\u00a0');
   };
