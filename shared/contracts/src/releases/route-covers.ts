@@ -5,8 +5,8 @@
 export function routeCovers(route: string, path: string): boolean {
   const [routePath = '', parameter] = route.split('?');
   const [pathname = '', search = ''] = path.split('?');
-  if (parameter !== undefined && !new URLSearchParams(search).get(parameter)) return false;
-  return coversPathname(routePath, pathname);
+  if (!coversPathname(routePath, pathname)) return false;
+  return parameter === undefined || Boolean(new URLSearchParams(search).get(parameter));
 }
 
 function coversPathname(route: string, pathname: string): boolean {
