@@ -1,12 +1,14 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { inModule, ROUTES } from '@souk/contracts';
-import type { FlashSale } from '@souk/contracts';
+import type { FlashSale, FlashSaleEntry, Item } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { Carousel, tokens, Zap } from '@souk/ui';
+import { useShownOnce } from '../section/shown-once.ts';
 import { ViewAll } from '../section/view-all.tsx';
 import { Countdown } from './countdown.tsx';
 import { FlashSlide } from './flash-slide.tsx';
+import { useFlashSaleProducts } from './use-flash-sale.ts';
 
 /** At the side it is narrow; below the items it has the page's width. */
 const PER_VIEW = { base: 1, from600: 2.3, from999: 1 };
@@ -37,9 +39,24 @@ const Title = styled.h3`
   }
 `;
 
-/** The flash sale beside the popular items: how long it lasts, and its products one at a time (HOM-6, PRO-10). */
-export function FlashSaleCard({ sale }: { sale: FlashSale }) {
+/** The products without what stands elsewhere on the home, unless that would be all of them. */
+function useUnshown(products: readonly FlashSaleEntry[]): readonly FlashSaleEntry[] {
+  const left = useShownOnce<Item>(
+    'item',
+    products.map(({ item }) => item),
+  );
+  const ids = new Set(left?.map(({ id }) => id));
+  const unshown = products.filter(({ item }) => ids.has(item.id));
+  return unshown.length > 0 ? unshown : products;
+}
+
+/**
+ * The flash sale beside the popular items: how long it lasts, and its products one at a time, all of them once it is `near` the
+ * screen (HOM-6, PRO-10).
+ */
+export function FlashSaleCard({ sale, near }: { sale: FlashSale; near: boolean }) {
   const id = useId();
+  const products = useUnshown(useFlashSaleProducts(sale, near));
   const module = useReadable(useShell().module.current);
   return (
     <Card aria-labelledby={id}>
@@ -52,7 +69,7 @@ export function FlashSaleCard({ sale }: { sale: FlashSale }) {
       </Head>
       {sale.end_date && <Countdown until={sale.end_date} />}
       <Carousel label={sale.title} perView={PER_VIEW} lift="3rem">
-        {sale.active_products.map((entry) => (
+        {products.map((entry) => (
           <FlashSlide key={entry.id} entry={entry} />
         ))}
       </Carousel>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { popularItemsQuery } from '@souk/api-client';
-import type { FlashSale, Item } from '@souk/contracts';
+import type { Item } from '@souk/contracts';
 import { EmptyState, media, tokens } from '@souk/ui';
 import { FlashSaleCard } from '../flash/flash-sale-card.tsx';
 import { useFlashSale } from '../flash/use-flash-sale.ts';
@@ -16,6 +16,7 @@ import { useText } from '../texts/texts.ts';
 
 const SHOWN = 9;
 const BESIDE_CARD = 6;
+const ON_FIRST_SCREEN = 2;
 
 const Beside = styled.div<{ $card: boolean }>`
   display: grid;
@@ -39,13 +40,6 @@ const Items = styled(Grid)<{ $narrow: boolean }>`
   }
 `;
 
-/** The sale without what stands elsewhere on the home, unless that would be all of it. */
-function withoutShown(sale: FlashSale, left: readonly Item[] = []): FlashSale {
-  const ids = new Set(left.map(({ id }) => id));
-  const entries = sale.active_products.filter(({ item }) => ids.has(item.id));
-  return entries.length > 0 ? { ...sale, active_products: entries } : sale;
-}
-
 /** Nobody is invited by what is sold out. */
 const inStockFirst = (items: readonly Item[]): readonly Item[] =>
   [...items].sort((a, b) => Number(a.stock === 0) - Number(b.stock === 0));
@@ -54,29 +48,27 @@ interface Props {
   heading: string;
   subtitle?: string;
   /** How an item is drawn; default: its picture small, beside the words. */
-  card?: ComponentType<{ item: Item }>;
+  card?: ComponentType<{ item: Item; priority?: boolean }>;
+  /** Whether it stands on the first screen: its first pictures are loaded before scripts. */
+  priority?: boolean;
 }
 
 /**
  * The items that are ordered most, those in stock first, in a grid, with the flash sale at its side while one is running
  * (HOM-6). The one section that says that it is empty.
  */
-export function PopularItems({ card: Card = PopularItemCard, ...named }: Props) {
+export function PopularItems({ card: Card = PopularItemCard, priority = false, ...named }: Props) {
   const t = useText();
   const { ref, near, data, failed } = useNearQuery(
     popularItemsQuery({ type: 'all', limit: SHOWN, offset: 1 }),
   );
-  const flash = useFlashSale(near);
+  const flash = useFlashSale();
   // Nothing takes its place before it is known how many columns there are.
   const isKnown = data !== undefined && flash !== undefined;
   const beside = isKnown ? flash : null;
   const items = useShownOnce(
     'item',
     isKnown ? inStockFirst(data.products).slice(0, beside ? BESIDE_CARD : SHOWN) : undefined,
-  );
-  const onSale = useShownOnce(
-    'item',
-    beside?.active_products.map(({ item }) => item),
   );
   if (failed) return null;
   return (
@@ -86,9 +78,11 @@ export function PopularItems({ card: Card = PopularItemCard, ...named }: Props) 
       ) : (
         <Beside $card={beside !== null}>
           <Items $of="wide" $narrow={beside !== null}>
-            {items?.map((item) => <Card key={item.id} item={item} />) ?? wideSkeletons(SHOWN)}
+            {items?.map((item, at) => (
+              <Card key={item.id} item={item} priority={priority && at < ON_FIRST_SCREEN} />
+            )) ?? wideSkeletons(SHOWN)}
           </Items>
-          {beside && <FlashSaleCard sale={withoutShown(beside, onSale)} />}
+          {beside && <FlashSaleCard sale={beside} near={near} />}
         </Beside>
       )}
     </Section>

@@ -26,10 +26,10 @@ const Description = styled.p`
 `;
 
 /** A dish as a row: words first, then its picture with the add-to-cart control (CRD-1 food horizontal). */
-export function FoodItemCard({ item }: { item: Item }) {
+export function FoodItemCard({ item, priority }: { item: Item; priority?: boolean }) {
   return (
     <Reversed $picture="136px" aria-label={item.name}>
-      <ItemPicture item={item} sizes="136px" badges={false}>
+      <ItemPicture item={item} sizes="136px" priority={priority} badges={false}>
         <AddToCart item={item} />
       </ItemPicture>
       <WideFacts>

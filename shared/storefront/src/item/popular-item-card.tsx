@@ -7,10 +7,10 @@ import { ItemPrice } from './item-price.tsx';
 import { WideCard, WideFacts, WideRow, WideText } from './wide-card.tsx';
 
 /** An item in the grid of popular items: a small picture, and the words beside it (CRD-1 popular). */
-export function PopularItemCard({ item }: { item: Item }) {
+export function PopularItemCard({ item, priority }: { item: Item; priority?: boolean }) {
   return (
     <WideCard $picture="112px" aria-label={item.name}>
-      <ItemPicture item={item} sizes="112px" badges={false} />
+      <ItemPicture item={item} sizes="112px" priority={priority} badges={false} />
       <WideFacts>
         <ItemName item={item} />
         <WideText>{item.store_name}</WideText>
