@@ -46,6 +46,14 @@ describe('a build of a remote', () => {
     assert.equal(record.shared.find(({ name }) => name === 'react')?.provides, false);
   });
 
+  it('tells browsers to compile each script while they load it', async () => {
+    const { record, directory: built } = await buildRelease({ directory, version: '1.0.1' });
+    const scripts = record.files.filter(({ path }) => path.endsWith('.js'));
+    assert.ok(scripts.length > 0);
+    for (const { path } of scripts)
+      assert.match(await readFile(join(built, path), 'utf8'), /^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+
   it('leaves source maps beside the files of the release, which hold no source and are no part of it', async () => {
     const { record, directory: built } = await buildRelease({ directory, version: '1.0.2' });
     const { path = '' } = record.files.find(({ path: name }) => name.startsWith('expose-remote')) ?? {};
