@@ -1,3 +1,4 @@
+import type { Item } from '@souk/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { changePrice } from '../fixtures/change-price.ts';
 import { keepsFocusInside } from '../fixtures/focus.ts';
@@ -152,10 +153,13 @@ test('other items of the store go into the cart from below its lines', async ({
   const shell = await aCustomerIn('grocery');
   await shell.addToCart(item.name);
   await expect(shell.toast('Item added to cart')).toBeVisible();
+  const related = shell.page.waitForResponse((response) =>
+    response.url().includes('/items/related-store-items/'),
+  );
   await shell.cart.open();
-  const suggestion = shell.cart.suggestions.getByRole('listitem').first();
-  const name = (await suggestion.getByRole('button').first().textContent()) ?? '';
-  await suggestion.getByRole('button', { name: `Add ${name} to cart` }).click();
+  const { products } = (await (await related).json()) as { products: Item[] };
+  const { name } = simpleItem(products.filter(({ id }) => id !== item.id));
+  await shell.cart.suggestions.getByRole('button', { name: `Add ${name} to cart` }).click();
   await expect(shell.cart.line(name).first()).toBeVisible();
   await expect(shell.cart.suggestions.getByRole('button', { name, exact: true })).toHaveCount(0);
 });
