@@ -52,6 +52,14 @@ it('adds, and says so (CRT-16, CRT-21)', async () => {
   });
 });
 
+it('shows what was added in place of the message once it is opened (CRT-1, CRT-16)', async () => {
+  marketplace.answers({ addToCart: [soupLine()] });
+  const { cart, toastTexts } = await openCart();
+  await cart.add({ item: anItem(), quantity: 1 });
+  act(() => cart.open());
+  expect(toastTexts()).toEqual([]);
+});
+
 it('asks for a guest once when two things are added at once (SES-2, SES-3)', async () => {
   const { cart } = await openCart({ guestId: undefined });
   await Promise.all([

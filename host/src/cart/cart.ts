@@ -22,6 +22,9 @@ import { text } from './texts/texts.ts';
 /** How long the news of an emptied cart stays, in milliseconds (CRT-9). */
 const CLEARED_DURATION = 5000;
 
+/** Of what was added, changed and removed. */
+const TOAST_ID = 'cart';
+
 export interface Cart {
   services: CartServices;
   isOpen: Readable<boolean>;
@@ -37,6 +40,7 @@ interface CartOptions extends CartsOptions {
   /** Asks for a place where there is none; answers whether what is sold in the zone is delivered there (LOC-19). */
   requireServed(zoneId: number, retry: () => void): Promise<boolean>;
   toast(toast: Toast): void;
+  dismissToast(id: string): void;
   confirm(request: ConfirmRequest): Promise<boolean>;
   /** Says of a failed call what the whole page says of failed calls (API-7). */
   showError(error: ApiError): void;
@@ -47,7 +51,7 @@ interface CartOptions extends CartsOptions {
  * accounts in one tab never see each other's.
  */
 export function createCart(options: CartOptions): Cart {
-  const { requireServed, toast, confirm, showError } = options;
+  const { requireServed, toast, dismissToast, confirm, showError } = options;
   const { lines, failure, current, of: cartOf, refetch } = cartsOfVisitor(options);
   const isOpen = createStore(false);
 
@@ -94,7 +98,7 @@ export function createCart(options: CartOptions): Cart {
     toast(
       room === 'cleared'
         ? { kind: 'success', text: text('cleared'), duration: CLEARED_DURATION }
-        : { kind: 'success', id: 'cart', text: text('added') },
+        : { kind: 'success', id: TOAST_ID, text: text('added') },
     );
     return 'done';
   };
@@ -108,7 +112,7 @@ export function createCart(options: CartOptions): Cart {
       reportError(error);
       return 'refused';
     }
-    toast({ kind: 'success', id: 'cart', text: message });
+    toast({ kind: 'success', id: TOAST_ID, text: message });
     return 'done';
   };
 
@@ -136,7 +140,7 @@ export function createCart(options: CartOptions): Cart {
           reportError(error);
           return 'refused';
         }
-        toast({ kind: 'success', id: 'cart', text: text('updated') });
+        toast({ kind: 'success', id: TOAST_ID, text: text('updated') });
         return 'done';
       },
       setQuantity(lineId, quantity) {
@@ -155,6 +159,8 @@ export function createCart(options: CartOptions): Cart {
       remove: (lineId) => remove(lineId, text('lineRemoved')),
       open() {
         if (lines.get() === null) refetch();
+        // The cart itself shows what was added, where the message would lie over it.
+        dismissToast(TOAST_ID);
         isOpen.set(true);
       },
       takesNotes: true,

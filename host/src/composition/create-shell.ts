@@ -106,6 +106,7 @@ export function createShell(discovery: Discovery): Shell {
     location: place,
     requireServed,
     toast,
+    dismissToast: toasts.dismiss,
     confirm,
     showError,
   });
