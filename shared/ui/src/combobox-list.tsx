@@ -19,11 +19,12 @@ export interface ComboboxGroup<O extends ComboboxOption> {
   options: readonly O[];
 }
 
-const Plate = styled.div<{ $maxBlockSize: string }>`
+const Plate = styled.div<{ $minInlineSize: string; $maxBlockSize: string }>`
   position: absolute;
   z-index: ${tokens.layer.header};
   inset-inline: 0;
   inset-block-start: calc(100% + ${tokens.space[1]});
+  min-inline-size: ${({ $minInlineSize }) => $minInlineSize};
   max-block-size: ${({ $maxBlockSize }) => $maxBlockSize};
   padding: ${tokens.space[2]};
   overflow-y: auto;
@@ -77,6 +78,7 @@ interface Props<O extends ComboboxOption> {
   groups: readonly ComboboxGroup<O>[];
   /** Index of the marked option over all groups; -1 for none. */
   active: number;
+  minInlineSize: string;
   maxBlockSize: string;
   onChoose(option: O): void;
   /** Stands in the place of the options where there are none; the status says the same to screen readers. */
@@ -92,6 +94,7 @@ export function ComboboxList<O extends ComboboxOption>({
   open,
   groups,
   active,
+  minInlineSize,
   maxBlockSize,
   onChoose,
   empty,
@@ -105,7 +108,12 @@ export function ComboboxList<O extends ComboboxOption>({
   const startOf = (group: number) =>
     groups.slice(0, group).reduce((count, { options }) => count + options.length, 0);
   return (
-    <Plate hidden={!open} $maxBlockSize={maxBlockSize} onMouseDown={(event) => event.preventDefault()}>
+    <Plate
+      hidden={!open}
+      $minInlineSize={minInlineSize}
+      $maxBlockSize={maxBlockSize}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <div id={`${id}-list`} role="listbox" aria-label={label}>
         {groups.map(({ id: name, heading, options }, group) => {
           const drawn = options.map((option, at) => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { HTMLAttributes, KeyboardEvent, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { ComboboxList } from './combobox-list.tsx';
@@ -29,6 +29,8 @@ const LOOKS = {
 };
 /** The greatest height of the list: of the search in the header (SRC-7), and in dialogs. */
 const MAX_BLOCK_SIZES: Record<Look, string> = { field: '18rem', pill: 'min(400px, 60vh)' };
+/** The least width of the list: on phones the header has little room for its box, and names are long. */
+const MIN_INLINE_SIZES: Record<Look, string> = { field: '0', pill: 'min(22rem, 100vw - 2rem)' };
 
 const Root = styled.div`
   position: relative;
@@ -146,9 +148,6 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
     // Before the first and behind the last there is the box itself.
     setMarked((at) => ((at + 1 + step + options.length + 1) % (options.length + 1)) - 1);
   };
-  useEffect(() => {
-    document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, marked]);
 
   return (
     <Root
@@ -197,6 +196,7 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
         open={open}
         groups={groups}
         active={marked}
+        minInlineSize={MIN_INLINE_SIZES[look]}
         maxBlockSize={MAX_BLOCK_SIZES[look]}
         onChoose={choose}
         empty={props.empty}
