@@ -1,6 +1,6 @@
 import { orderPath, orderProgress, reviewPath } from '@souk/contracts';
 import type { OrderSummary } from '@souk/contracts';
-import { Link, useFormats } from '@souk/remote-kit';
+import { Link, useFormats, useReadable, useShell } from '@souk/remote-kit';
 import { MediaPicture } from '@souk/storefront';
 import { orderAgainState, useOrderWords } from '@souk/storefront/orders';
 import { Badge, Package, RotateCw, Star, tokens } from '@souk/ui';
@@ -70,6 +70,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   const words = useOrderWords();
   const { money, date } = useFormats();
   const { end, step } = orderProgress(order);
+  const module = useReadable(useShell().module.available)?.find(({ id }) => id === order.module_id);
   const name = order.store?.name ?? t('parcel');
   const canReview = order.can_review === 1;
   const canOrderAgain = !isUnderWay(order) && order.items_count > 0;
@@ -86,7 +87,10 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </Logo>
         <Facts>
           <strong>{name}</strong>
-          <span>{t('order', { id: order.id })}</span>
+          <span>
+            {t('order', { id: order.id })}
+            {module && order.store && ` · ${module.module_name}`}
+          </span>
           <span>
             {date(order.created_at)}
             {order.items_count > 0 && ` · ${t('items', { count: order.items_count })}`}

@@ -31,6 +31,15 @@ it('lists orders in progress and past ones apart, each with its state and amount
   expect(past).toHaveAttribute('href', '/profile?page=my-orders&orderId=3');
 });
 
+it('says of each order which module it is from, so that one finds the last groceries (ORD-16)', async () => {
+  marketplace.answers({
+    runningOrders: anOrderPage([]),
+    pastOrders: anOrderPage([anOrderSummary({ id: 3, order_status: 'delivered', module_id: 1 })]),
+  });
+  open();
+  expect(await screen.findByRole('link', { name: /Order 3 · Food/ })).toBeVisible();
+});
+
 it('opens on the past orders where none is in progress, and shows that there is none on request (ORD-16)', async () => {
   marketplace.answers({
     runningOrders: anOrderPage([]),
