@@ -9,7 +9,7 @@ const ReviewPrompt = lazy(() =>
 );
 
 /** Where nothing may come between the customer and what they do there. The orders of the profile have a button to rate them. */
-const UNDISTURBED = [ROUTES.checkout, ROUTES.review, ROUTES.profile, AUTH_PATH];
+const UNDISTURBED = [ROUTES.checkout, ROUTES.review, ROUTES.profile, ROUTES.interest, AUTH_PATH];
 
 /** Where customers are asked to review their last order; nothing for guests (REV-1, SES-7). */
 export function ReviewPromptPlace() {

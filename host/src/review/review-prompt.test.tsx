@@ -68,7 +68,7 @@ it('is not shown to guests (REV-1, SES-7)', async () => {
   expect(marketplace.requests('reviewReminder')).toEqual([]);
 });
 
-it.each(['/checkout?page=cart', '/rate-and-review/7', '/profile?page=wallet'])(
+it.each(['/checkout?page=cart', '/rate-and-review/7', '/profile?page=wallet', '/interest?module_id=1'])(
   'is not shown at %s (REV-1)',
   async (path) => {
     open({ path });
