@@ -57,6 +57,17 @@ it('shows the progress of an order, and links to it in my-orders, where it is fo
   );
 });
 
+it.each(['/profile?page=my-orders&orderId=12', '/checkout/placed?order_id=12&module_id=1'])(
+  'shows nothing on a page of the order, which says it itself: %s (PSH-4)',
+  async (path) => {
+    open(path);
+    push({ order_id: 12, title: 'Order #12', body: 'Your order was canceled.' });
+    expect(toasts().queryByText(/was canceled/)).toBeNull();
+    push({ order_id: 13, title: 'Order #13', body: 'Your order was canceled.' });
+    expect(toasts().getByText(/Order #13/)).toBeVisible();
+  },
+);
+
 it('has no link while no live release draws the order', async () => {
   open('/home?module_id=1', aDiscoveryDocument());
   push({ order_id: 12 });

@@ -31,7 +31,10 @@ export function showPushes(shell: Shell): () => void {
       return;
     }
     if (message.type === 'referral_code') return;
-    if (message.order_id !== null) void refetchOrders();
+    if (message.order_id !== null) {
+      void refetchOrders();
+      if (isPageOf(message.order_id, shell.history.location)) return;
+    }
     shell.toast({
       kind: 'info',
       // A later step takes the place of the one before.
@@ -68,6 +71,12 @@ const pathsOf = (message: PushMessage) => {
 const isChat = ({ pathname, search }: ShellServices['history']['location']) =>
   pathname === ROUTES.chatting ||
   (pathname === ROUTES.profile && new URLSearchParams(search).get('page') === 'inbox');
+
+/** Whether the page shows an order, and with it what became of it: its details, its way, or that it was placed. */
+const isPageOf = (orderId: number, { search }: ShellServices['history']['location']) => {
+  const params = new URLSearchParams(search);
+  return [params.get('orderId'), params.get('order_id')].includes(String(orderId));
+};
 
 const chatPath = ({ conversation_id, sender_type }: PushMessage) => {
   const params = new URLSearchParams({
