@@ -2,6 +2,7 @@ import { currentHeaders } from '@souk/api-client';
 import { HEADERS, OFFLINE_WORKER_PATH } from '@souk/contracts';
 import type { Readable, ShellHistory } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
+import { whenIdle } from '@souk/ui';
 import type { Discovery } from '../federation/discovery.ts';
 import { serviceWorkers } from '../browser/service-workers.ts';
 import type { ConnectionState } from './connection.ts';
@@ -14,7 +15,6 @@ interface OfflineReadingOptions {
 
 /** A page that moves on within this time was not seen. */
 const SEEN_AFTER_MS = 500;
-const IDLE_TIMEOUT_MS = 5000;
 const MAX_REQUEST_MS = 30_000;
 
 /** What public answers depend on, without the customer's identity. */
@@ -40,7 +40,7 @@ export function startOfflineReading({ discovery, history, connection }: OfflineR
   discovery.document.subscribe(() => notify({ document: discovery.document.get() }));
   bus.on('session:changed', () => notify({ forget: true }));
   const notifySeen = createSeenPagesNotifier(history, connection, notify);
-  whenIdle(() => {
+  afterLoad(() => {
     if (workers.controller) notifyFetched(notify);
     else
       workers.addEventListener(
@@ -100,11 +100,8 @@ function notifyFetched(notify: (message: object) => void): void {
 const publicHeaders = (): Record<string, string> =>
   Object.fromEntries(Object.entries(currentHeaders()).filter(([name]) => PUBLIC_HEADERS.includes(name)));
 
-function whenIdle(work: () => void): void {
-  const idle = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS })
-      : setTimeout(work, IDLE_TIMEOUT_MS);
-  if (document.readyState === 'complete') idle();
-  else window.addEventListener('load', idle, { once: true });
+/** Runs something once the page is loaded and has nothing else to do. */
+function afterLoad(run: () => void): void {
+  if (document.readyState === 'complete') whenIdle(run);
+  else window.addEventListener('load', () => whenIdle(run), { once: true });
 }

@@ -1,18 +1,7 @@
 import { useEffect, useState } from 'react';
 import { cancelReviewReminder, fetchReviewReminder } from '@souk/api-client';
 import type { ReviewReminder } from '@souk/contracts';
-
-const IDLE_TIMEOUT_MS = 5000;
-
-/** Runs `work` once the page has nothing to do, unless the returned function is called before. */
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, IDLE_TIMEOUT_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
-  return () => cancelIdleCallback(handle);
-}
+import { whenIdle } from '@souk/ui';
 
 /** The order that a customer is asked to review: asked for once per load of the page, when it is idle (REV-1). */
 export function useReviewReminder(customerId: number | null) {

@@ -1,4 +1,5 @@
 import { REPORT_SECONDS } from '@souk/contracts';
+import { whenIdle } from '@souk/ui';
 
 /** Seconds between reports of a visible page. */
 const USUAL_SECONDS = 20;
@@ -65,9 +66,4 @@ export function startReportClock(report: (leaving: boolean) => void): ReportCloc
       window.removeEventListener('pageshow', onBack);
     },
   };
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2000 });
-  else work();
 }
