@@ -5,9 +5,20 @@ import { keepsFocusInside } from '../fixtures/focus.ts';
 import { simpleItem } from '../fixtures/marketplace.ts';
 import { stackUnderTest } from '../fixtures/stack-under-test.ts';
 import { expect, test } from '../fixtures/test.ts';
+import type { ShellPage } from '../pages/shell-page.ts';
 
 const OTHER_STORE =
   'You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.';
+
+/** Opens the cart, and adds an item without choices that it suggests beside `item`. Returns its name. */
+async function addSuggestion({ page, cart }: ShellPage, item: Item): Promise<string> {
+  const related = page.waitForResponse((response) => response.url().includes('/items/related-store-items/'));
+  await cart.open();
+  const { products } = (await (await related).json()) as { products: Item[] };
+  const { name } = simpleItem(products.filter(({ id }) => id !== item.id));
+  await cart.suggestions.getByRole('button', { name: `Add ${name} to cart` }).click();
+  return name;
+}
 
 test('an empty cart says so and leads on (CRT-2)', async ({ page, aCustomerIn }) => {
   const shell = await aCustomerIn('grocery');
@@ -43,10 +54,9 @@ test('a message leaves the title, the Close button and the foot of the open cart
   const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
   const shell = await aCustomerIn('grocery');
   await shell.addToCart(item.name);
+  await addSuggestion(shell, item);
   // It stays while one points at it.
   await shell.toast('Item added to cart').dispatchEvent('pointerover');
-  await shell.cart.open();
-  await shell.cart.drawer.getByRole('button', { name: 'Proceed to checkout' }).waitFor();
   const covered = async () =>
     shell.notifications.evaluate(
       (region, panel) => {
@@ -153,13 +163,7 @@ test('other items of the store go into the cart from below its lines', async ({
   const shell = await aCustomerIn('grocery');
   await shell.addToCart(item.name);
   await expect(shell.toast('Item added to cart')).toBeVisible();
-  const related = shell.page.waitForResponse((response) =>
-    response.url().includes('/items/related-store-items/'),
-  );
-  await shell.cart.open();
-  const { products } = (await (await related).json()) as { products: Item[] };
-  const { name } = simpleItem(products.filter(({ id }) => id !== item.id));
-  await shell.cart.suggestions.getByRole('button', { name: `Add ${name} to cart` }).click();
+  const name = await addSuggestion(shell, item);
   await expect(shell.cart.line(name).first()).toBeVisible();
   await expect(shell.cart.suggestions.getByRole('button', { name, exact: true })).toHaveCount(0);
 });
