@@ -1,4 +1,4 @@
-import { numberFormat } from './intl.ts';
+import { fixedNumberFormat } from './intl.ts';
 import { localeOf } from './locale.ts';
 import ar from './texts/ar.json';
 import en from './texts/en.json';
@@ -9,10 +9,7 @@ const FAR_KILOMETRES = 1000;
 /** Writes kilometres: `0 km` for none, `1k+ km` above a thousand, else with the marketplace's decimals (CRD-8). */
 export function distanceFormat(language: string, digits: number): (kilometres: number) => string {
   const words = (language.startsWith('ar') ? ar : en).distance;
-  const number = (value: number) =>
-    numberFormat(localeOf(language), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-      value,
-    );
+  const number = (value: number) => fixedNumberFormat(localeOf(language), digits).format(value);
   return (kilometres) => {
     if (kilometres > FAR_KILOMETRES) return words.far;
     return words.kilometres.replace('{{value}}', kilometres === 0 ? '0' : number(kilometres));

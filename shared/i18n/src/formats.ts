@@ -3,7 +3,7 @@ import { countdown, type Countdown } from './countdown.ts';
 import { dateFormat, dayIn, weekdayFormat } from './date.ts';
 import { distanceFormat } from './distance.ts';
 import { directionOf } from './languages.ts';
-import { numberFormat } from './intl.ts';
+import { fixedNumberFormat, numberFormat } from './intl.ts';
 import { localeOf } from './locale.ts';
 import { currencyMark, moneyFormat, type MoneySettings } from './money.ts';
 import { timeFormat } from './time.ts';
@@ -43,8 +43,8 @@ export interface Formats {
 
 /** The formats of a language. Pure: the same arguments always write the same. */
 export function createFormats(language: string, settings: FormatSettings): Formats {
-  const number = (value: number, options: Intl.NumberFormatOptions) =>
-    numberFormat(localeOf(language), options).format(value);
+  const atMost = (digits: number, value: number) =>
+    numberFormat(localeOf(language), { maximumFractionDigits: digits }).format(value);
   const date = dateFormat(language, settings.time_zone);
   const time = timeFormat(language, settings.time_zone);
   const comma = directionOf(language) === 'rtl' ? '، ' : ', ';
@@ -52,11 +52,11 @@ export function createFormats(language: string, settings: FormatSettings): Forma
   return {
     money: moneyFormat(language, settings),
     currency: currencyMark(language, settings).symbol,
-    number: (value, digits = 0) => number(value, { maximumFractionDigits: digits }),
+    number: (value, digits = 0) => atMost(digits, value),
     // Not Intl's percent style: browsers disagree on Arabic's sign beside Latin digits.
-    percent: (value) => `${number(value, { maximumFractionDigits: 2 })}%`,
+    percent: (value) => `${atMost(2, value)}%`,
     rating: (value, digits = settings.digit_after_decimal_point) =>
-      number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+      fixedNumberFormat(localeOf(language), digits).format(value),
     distance: distanceFormat(language, settings.digit_after_decimal_point),
     date,
     weekday: weekdayFormat(language),

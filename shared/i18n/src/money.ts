@@ -1,6 +1,6 @@
 import type { Config } from '@souk/contracts';
 import { directionOf } from './languages.ts';
-import { numberFormat } from './intl.ts';
+import { fixedNumberFormat, numberFormat } from './intl.ts';
 import { localeOf } from './locale.ts';
 
 /** What amounts need to know of the marketplace's settings (CRD-16). */
@@ -43,10 +43,7 @@ export function moneyFormat(language: string, settings: MoneySettings): (amount:
   const right = STARTS_WITH_LETTER.test(symbol) ? NO_BREAK_SPACE + symbol : symbol;
 
   return (amount) => {
-    const written = numberFormat(localeOf(language), {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    }).format(Math.abs(amount));
+    const written = fixedNumberFormat(localeOf(language), digits).format(Math.abs(amount));
     // What rounds to nothing has no sign.
     const minus = amount < 0 && /[1-9]/.test(written) ? `${mark}-` : '';
     return side === 'left' ? `${minus}${left}${written}` : `${minus}${written}${right}`;
