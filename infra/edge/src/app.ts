@@ -105,14 +105,16 @@ export async function buildEdge(
   const pageCache = createPageCache(createRenderers(), (bundle, error) =>
     app.log.warn(`${bundle} failed to render a page: ${String(error)}`),
   );
+  const rendersPages = options.serverRendering !== false && !options.development;
   const rendering = withPrerendering(
-    options.serverRendering === false || options.development
-      ? () => Promise.resolve(null)
-      : createFindRenderedPage(pageCache, files, answers),
+    rendersPages ? createFindRenderedPage(pageCache, files, answers) : () => Promise.resolve(null),
+    answers,
   );
-  const prerender = (document: DiscoveryDocument) => void rendering.prerender(document);
-  if (documents.document) prerender(documents.document);
-  documents.subscribe(prerender);
+  if (rendersPages) {
+    const prerender = (document: DiscoveryDocument) => void rendering.prerender(document);
+    if (documents.document) prerender(documents.document);
+    documents.subscribe(prerender);
+  }
   await pageRoutes(app, {
     options,
     documents,

@@ -11,15 +11,16 @@ export type FindModule = (id: number, language: string) => Promise<KnownModule |
 const MODULES = '/api/v1/module';
 const TEXTS = ['module_name', 'description', 'thumbnail_full_url'] as const;
 
+/** The modules of the marketplace in a language; none if the response is late. */
+export async function modulesIn(answerOf: AnswerCache, language: string): Promise<KnownModule[]> {
+  const answer = await answerOf(MODULES, language);
+  return Array.isArray(answer) ? (answer as unknown[]).filter(isModule) : [];
+}
+
 /** A link into a module thereby preloads the right remote, and says what it leads to. */
 export function createFindModule(answerOf: AnswerCache): FindModule {
-  return async (id, language) => {
-    const answer = await answerOf(MODULES, language);
-    if (!Array.isArray(answer)) return null;
-    return (
-      (answer as unknown[]).find((each): each is KnownModule => isModule(each) && each.id === id) ?? null
-    );
-  };
+  return async (id, language) =>
+    (await modulesIn(answerOf, language)).find((module) => module.id === id) ?? null;
 }
 
 function isModule(value: unknown): value is KnownModule {

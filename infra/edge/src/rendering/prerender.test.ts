@@ -5,14 +5,31 @@ import { aDiscoveredRelease, aDocument } from '../testing/documents.ts';
 import type { PageLookup } from './find-rendered-page.ts';
 import { withPrerendering } from './prerender.ts';
 
-it('renders the landing page, and with each document the last requested pages', async () => {
+const describeLookup = ({ url, language, zones, module, page, releases }: PageLookup) =>
+  [
+    language,
+    url.pathname + url.search,
+    ...(zones ? [zones] : []),
+    module?.module_type ?? '-',
+    page.kind,
+    releases.food?.metadata.version,
+  ].join(' ');
+
+/** Prerendering that notes what it looks for, in a marketplace of such modules. */
+function aPrerendering(modules: readonly unknown[]) {
   const found: string[] = [];
-  const describe = ({ url, language, module, page, releases }: PageLookup) =>
-    `${language} ${url.pathname}${url.search} ${module?.module_type ?? '-'} ${page.kind} ${releases.food?.metadata.version}`;
-  const { find, prerender } = withPrerendering((lookup) => {
-    found.push(describe(lookup));
-    return Promise.resolve(null);
-  });
+  const prerendering = withPrerendering(
+    (lookup) => {
+      found.push(describeLookup(lookup));
+      return Promise.resolve(null);
+    },
+    () => Promise.resolve(modules),
+  );
+  return { ...prerendering, found };
+}
+
+it('renders the landing page, and with each document the last requested pages', async () => {
+  const { find, prerender, found } = aPrerendering([]);
   const before = aDocument(1);
   await prerender(before);
   assert.deepEqual(found, ['en / - host 1.0.0', 'ar / - host 1.0.0']);
@@ -35,7 +52,64 @@ it('renders the landing page, and with each document the last requested pages', 
     aDocument(2, { microFrontends: { ...microFrontends, food: [aDiscoveredRelease('food', '2.0.0')] } }),
   );
   assert.deepEqual(found.slice(2), [
-    'ar /home?module_id=1 food remote 2.0.0',
-    'ar /home?module_id=2 food remote 2.0.0',
+    'ar /home?module_id=1 [1] food remote 2.0.0',
+    'ar /home?module_id=2 [1] food remote 2.0.0',
   ]);
+});
+
+it('renders the homes of all modules at the start: without a place, then in each of their zones', async () => {
+  const { prerender, found } = aPrerendering([
+    { id: 1, module_type: 'food', zones: [1, 2] },
+    { id: 2, module_type: 'grocery', zones: [2] },
+  ]);
+  await prerender(aDocument(1));
+  const of = (language: string) => [
+    [`${language} /home?module_id=1 food remote 1.0.0`, `${language} /home?module_id=2 grocery remote 1.0.0`],
+    [
+      `${language} /home?module_id=1 [1] food remote 1.0.0`,
+      `${language} /home?module_id=2 [2] grocery remote 1.0.0`,
+    ],
+    [`${language} /home?module_id=1 [2] food remote 1.0.0`],
+  ];
+  const [english, arabic] = [of('en'), of('ar')];
+  assert.deepEqual(
+    found.slice(2),
+    english.flatMap((pages, nth) => [...pages, ...(arabic[nth] ?? [])]),
+  );
+
+  found.length = 0;
+  await prerender(aDocument(2));
+  assert.equal(found.length, 2, 'the homes of later releases are those that were requested');
+});
+
+it('renders at most 40 homes, those without a place first', async () => {
+  const zones = Array.from({ length: 300 }, (_, nth) => nth + 1);
+  const { prerender, found } = aPrerendering([
+    { id: 1, module_type: 'food', zones },
+    { id: 2, module_type: 'grocery', zones },
+  ]);
+  await prerender(aDocument(1));
+  assert.equal(found.length, 42);
+  assert.deepEqual(
+    found.slice(2, 6).filter((each) => each.includes('[')),
+    [],
+  );
+});
+
+it('asks for homes again with the next document while the marketplace does not respond', async () => {
+  const modules: unknown[] = [];
+  const { prerender, found } = aPrerendering(modules);
+  await prerender(aDocument(1));
+  modules.push({ id: 1, module_type: 'food' });
+  await prerender(aDocument(2));
+  assert.deepEqual(
+    found.filter((each) => each.includes('/home')),
+    ['en /home?module_id=1 food remote 1.0.0', 'ar /home?module_id=1 food remote 1.0.0'],
+  );
+});
+
+it('ends the run of an older document', async () => {
+  const { prerender, found } = aPrerendering([]);
+  await Promise.all([prerender(aDocument(1)), prerender(aDocument(2))]);
+  assert.deepEqual(found, ['en / - host 1.0.0', 'ar / - host 1.0.0']);
 });

@@ -42,4 +42,12 @@ describe('processes that render pages', () => {
     await all.close();
     assert.equal(closed.length, 9);
   });
+
+  it('are not started again once they are closed', async () => {
+    const { all, closed, rendersIn } = processes();
+    await rendersIn('food');
+    await all.close();
+    await assert.rejects(rendersIn('food'), /closed/);
+    assert.deepEqual(closed, [1]);
+  });
 });

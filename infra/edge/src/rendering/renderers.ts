@@ -10,8 +10,11 @@ const MAX_PROCESSES = 8;
  */
 export function createRenderers(create: () => Renderer = createRenderer): Renderer {
   const renderers = new Map<string, Renderer>();
+  let isClosed = false;
   return {
-    render(bundle, request, answerCall) {
+    async render(bundle, request, answerCall) {
+      // A page that was being looked for must not start a process that nobody ends.
+      if (isClosed) throw new Error('The renderers are closed');
       const renderer = renderers.get(bundle.owner) ?? create();
       renderers.delete(bundle.owner);
       const [oldest] = renderers;
@@ -23,6 +26,7 @@ export function createRenderers(create: () => Renderer = createRenderer): Render
       return renderer.render(bundle, request, answerCall);
     },
     async close() {
+      isClosed = true;
       await Promise.all([...renderers.values()].map((renderer) => renderer.close()));
     },
   };

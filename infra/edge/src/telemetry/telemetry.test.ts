@@ -229,7 +229,12 @@ describe('an outage that a page reports with a failure of a release', () => {
     await rememberDocument(folders, aDocument(5));
     registry = await aRegistry();
     marketplace = await startFakeMarketplace((_call, response) => void response.writeHead(status).end('{}'));
-    edge = await openEdge(folders, { registryUrl: registry.url, apiUrl: marketplace.url });
+    // Without pages of its own to render, the edge calls the API for the reports alone.
+    edge = await openEdge(folders, {
+      registryUrl: registry.url,
+      apiUrl: marketplace.url,
+      serverRendering: false,
+    });
   });
   afterEach(async () => {
     await edge.close();
