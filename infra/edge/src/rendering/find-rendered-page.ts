@@ -17,6 +17,8 @@ export interface PageLookup {
   document: InlinedDocument;
   releases: Record<string, PickedRelease>;
   page: ResolvedPage;
+  /** How long to wait for a page that is not in the cache, in milliseconds; without it, as long as a visitor does. */
+  maxWait?: number;
 }
 
 /** The page as it was rendered for everybody who sees the same; null where the browser renders it. Never rejects. */
@@ -36,14 +38,15 @@ export function createFindRenderedPage(
   files: ReleaseFiles,
   answerOf: AnswerCache,
 ): FindRenderedPage {
-  const find: FindRenderedPage = async ({ url, language, zones, module, document, releases, page }) => {
+  const find: FindRenderedPage = async (lookup) => {
+    const { url, language, zones, module, document, releases, page, maxWait = MAX_WAIT_MS } = lookup;
     const host = releases[HOST_NAME];
     // The switch is read at each request, so that cached pages are no longer served.
     if (!host || document.preview || isSwitchedOff(document, page)) return null;
     const zoneIds = zonesOf(zones, zones === undefined ? null : await answerOf(MODULES, language));
     // A place that the marketplace does not know: the browser finds out.
     if (zones !== undefined && !zoneIds) return null;
-    const waited = AbortSignal.timeout(MAX_WAIT_MS);
+    const waited = AbortSignal.timeout(maxWait);
     const findWith = async (remote: RenderedRemote | null, params: readonly string[]) => {
       const bundle = await bundleOf(files, { name: HOST_NAME, version: host.metadata.version }, remote);
       if (!bundle) return null;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pick, resolvePage } from '@souk/contracts';
 import { aDiscoveredRelease, aDocument } from '../testing/documents.ts';
 import type { PageLookup } from './find-rendered-page.ts';
@@ -106,6 +107,23 @@ it('asks for homes again with the next document while the marketplace does not r
     found.filter((each) => each.includes('/home')),
     ['en /home?module_id=1 food remote 1.0.0', 'ar /home?module_id=1 food remote 1.0.0'],
   );
+});
+
+it('renders one page at a time, however long it takes', async () => {
+  let running = 0;
+  let most = 0;
+  const { prerender } = withPrerendering(
+    async ({ maxWait = 0 }) => {
+      most = Math.max(most, ++running);
+      assert.ok(maxWait > 10_000, 'a process that starts has ten seconds for its first page');
+      await nextTurn();
+      running--;
+      return null;
+    },
+    () => Promise.resolve([{ id: 1, module_type: 'food', zones: [1, 2] }]),
+  );
+  await prerender(aDocument(1));
+  assert.equal(most, 1);
 });
 
 it('ends the run of an older document', async () => {

@@ -9,6 +9,9 @@ import type { FindRenderedPage, PageLookup } from './find-rendered-page.ts';
 /** A page as it was requested, whatever was live. */
 type View = Pick<PageLookup, 'url' | 'language' | 'zones' | 'module'>;
 
+/** One page at a time is rendered, and so one process at a time is started; a page that hangs is given up. */
+const MAX_WAIT_MS = 15_000;
+
 /** Pages asked for last that are rendered as soon as something else is live. */
 const MAX_RECENT = 20;
 
@@ -76,7 +79,7 @@ export function withPrerendering(find: FindRenderedPage, answerOf: AnswerCache):
         if (run !== runs) return;
         const { url, module } = view;
         const page = resolvePage(releases, url.pathname + url.search, module?.module_type ?? null);
-        await find({ ...view, document, releases, page });
+        await find({ ...view, document, releases, page, maxWait: MAX_WAIT_MS });
       }
       if (homes.length > 0) areHomesRendered = true;
     },
