@@ -20,7 +20,7 @@ export default [
     files: ['{host,remotes/*,shared/*}/src/**/*.{ts,tsx}'],
     // What starts the page and loads releases, the page that a provider comes back to, maps, and what builds and tests.
     ignores: [
-      'host/src/main.tsx',
+      'host/src/{main.ts,start.tsx}',
       'host/src/{federation,push}/**',
       'remotes/account/src/auth/social/**',
       'shared/{maps,testing,tooling}/**',

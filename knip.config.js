@@ -25,7 +25,7 @@ export default {
   treatConfigHintsAsErrors: false,
   workspaces: {
     '.': {},
-    host: { entry: ['src/main.tsx', 'src/server/{server,browser}.ts', 'jest.setup.ts', JEST, TESTS] },
+    host: { entry: ['src/main.ts', 'src/server/{server,browser}.ts', 'jest.setup.ts', JEST, TESTS] },
     ...Object.fromEntries(
       remotes.map((name) => [
         `remotes/${name}`,

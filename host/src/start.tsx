@@ -1,7 +1,5 @@
 import { OUTLET_ATTRIBUTE } from '@souk/contracts';
 import { takeFirstAnswers } from './browser/first-answers.ts';
-import { lockBuiltIns } from './browser/lock-built-ins.ts';
-import { nextTask } from './browser/next-task.ts';
 import { readVisitor } from './browser/visitor.ts';
 import { App } from './app.tsx';
 import { createDiscovery, inlinedDocument } from './federation/discovery.ts';
@@ -11,8 +9,6 @@ import { repeatEarlyInput } from './hydration/early-input.ts';
 import { hydrateOrRender, prepareHydration } from './hydration/hydrate-or-render.tsx';
 import { startFederation } from './federation/federation.ts';
 import { followPlaceLink } from './location/place-link.ts';
-import { installTrustedTypes } from './federation/trusted-types.ts';
-import { ownTitle } from './pages/own-title.ts';
 import { forgetPreviewLink } from './preview/forget-link.ts';
 import { previewExpired } from './preview/preview-expired.ts';
 import { text } from './preview/texts/texts.ts';
@@ -23,20 +19,9 @@ import { startPush } from './push/start-push.ts';
 import { startSlots } from './slots/slots.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
 
-// First of all: nothing may set an address of a script before the policy stands.
-installTrustedTypes();
-lockBuiltIns();
-ownTitle();
-startFederation();
-// What was evaluated until here took long enough: frames and taps come first.
-void nextTask().then(loadNumberFormats).then(nextTask).then(start);
-
-/** A browser reads its locales for the first number of a page, which takes as long as drawing a part of it. */
-function loadNumberFormats(): void {
-  (0).toLocaleString();
-}
-
-function start(): void {
+/** Starts the host: everything that is one per page. Call once, in a page that has its root element. */
+export function start(): void {
+  startFederation();
   forgetPreviewLink();
 
   const inlined = inlinedDocument();

@@ -22,7 +22,7 @@ function firstLoadOf(entries: readonly string[]): Set<string> {
 }
 
 it('contains no code of dialogs, drawers, menus, carousels and maps, which no first screen shows', () => {
-  const found = firstLoadOf([join(HOST, 'src/main.tsx'), UI]);
+  const found = firstLoadOf([join(HOST, 'src/main.ts'), join(HOST, 'src/start.tsx'), UI]);
   expect(found).toContain(join(HOST, 'src/header/cart-button.tsx'));
   expect(found).toContain('styled-components');
   const late = [...found].filter((it) =>

@@ -75,7 +75,7 @@ export function oneBuildConfig(
     mode: 'production',
     target: ['web', 'es2022'],
     devtool: false,
-    entry: { [HOST_NAME]: './src/main.tsx' },
+    entry: { [HOST_NAME]: './src/main.ts' },
     output: {
       path: outputDirectory,
       filename: entry,

@@ -20,7 +20,7 @@ export async function buildOrdinarily(
     const outputDirectory = join(directory, tree.name, tree.version);
     // Singletons that are not eager are asked for before anything runs, so the entry only imports.
     const startFile = join(directory, `${tree.name}-start.js`);
-    await writeFile(startFile, `import(${JSON.stringify(join(tree.directory, 'src/main.tsx'))});\n`);
+    await writeFile(startFile, `import(${JSON.stringify(join(tree.directory, 'src/main.ts'))});\n`);
     const manifest = readManifest(tree.directory);
     await compile(ordinaryConfig(tree, manifest, { runtimeFile, startFile, outputDirectory }));
     const record = JSON.parse(await readFile(join(builtFolder(tree), RECORD_FILE), 'utf8')) as ReleaseRecord;

@@ -72,7 +72,7 @@ const announcedModules = (manifest: RemoteManifest) =>
     ]),
   );
 
-const MAIN = './src/main.tsx';
+const MAIN = './src/main.ts';
 
 /** What a host for development runs first. Released remotes ask for the production runtime of JSX, which it does not use. */
 const HOST_IN_DEVELOPMENT = [join(import.meta.dirname, 'keep-renderers.ts'), 'react/jsx-runtime'];
