@@ -187,7 +187,8 @@ const HOSTILE: { does: string; mount?: string; top?: string; finds: RegExp[] }[]
     does: 'disables a style sheet, changes a rule, inserts another and leaves a sheet of its own',
     mount: `
       const sheets = [...document.styleSheets];
-      const styled = sheets.at(-1);
+      const hasRule = (sheet) => [...sheet.cssRules].some((rule) => rule.selectorText);
+      const styled = sheets.findLast(hasRule);
       [...styled.cssRules].find((rule) => rule.selectorText).style.setProperty('outline-offset', '1px');
       styled.insertRule('.food-mine { color: red }');
       sheets[0].disabled = true;

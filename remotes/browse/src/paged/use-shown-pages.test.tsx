@@ -1,6 +1,9 @@
 import { renderHook } from '@testing-library/react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ShellProviders, useLocation } from '@souk/remote-kit';
 import type { InfiniteData, UseInfiniteQueryResult } from '@souk/remote-kit';
+import { aShell } from '@souk/testing';
 import { readPages } from './read-pages.ts';
 import { useShownPages } from './use-shown-pages.ts';
 
@@ -14,6 +17,14 @@ const listOf = (pages: number): UseInfiniteQueryResult<InfiniteData<number>> =>
     fetchNextPage,
   }) as unknown as UseInfiniteQueryResult<InfiniteData<number>>;
 
+function aPage() {
+  const shell = aShell();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ShellProviders shell={shell}>{children}</ShellProviders>
+  );
+  return { shell, wrapper };
+}
+
 /** A page whose address says what it shows, and how often it was written. */
 function openAt(page: string, list: UseInfiniteQueryResult<InfiniteData<number>>) {
   const written: number[] = [];
@@ -24,7 +35,7 @@ function openAt(page: string, list: UseInfiniteQueryResult<InfiniteData<number>>
       if (written.push(pages) < 5) setAddress(String(pages));
     });
     return address;
-  });
+  }, aPage());
   return { written, address: result.current };
 }
 
@@ -41,4 +52,21 @@ it('writes no more pages than a link can show, and stops there (SRC-13, STR-3)',
 it('loads what a link names beyond what is there (SRC-13)', () => {
   expect(openAt('51', listOf(49)).written).toEqual([]);
   expect(fetchNextPage).toHaveBeenCalled();
+});
+
+it('leaves the address alone when the customer went on before it was written (SRC-13)', () => {
+  const { shell, wrapper } = aPage();
+  const written: { by: string; to: string }[] = [];
+  const list = listOf(2);
+  renderHook(
+    () => {
+      const { search } = useLocation();
+      useShownPages(list, 1, () => written.push({ by: search, to: shell.history.location.search }));
+      // Comes between the render and its effects, as a tap on a busy phone does.
+      useLayoutEffect(() => shell.history.push('/home?search=soup'), []);
+    },
+    { wrapper },
+  );
+  expect(written).toContainEqual({ by: '?search=soup', to: '?search=soup' });
+  expect(written.filter(({ by, to }) => by !== to)).toEqual([]);
 });
