@@ -1,9 +1,16 @@
 import { useShell } from '@souk/remote-kit';
-import { Button, Share2 } from '@souk/ui';
+import { Button, IconButton, Share2 } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 
+interface Props {
+  title: string;
+  path: string;
+  /** Its picture alone, to stand on a picture. */
+  onPicture?: boolean;
+}
+
 /** Hands the address of what is shown on: by the device's own way of sharing where it has one, else by the clipboard (POP-26, STR-7). */
-export function ShareButton({ title, path }: { title: string; path: string }) {
+export function ShareButton({ title, path, onPicture = false }: Props) {
   const t = useText();
   const { toast } = useShell();
   const copy = async (url: string) => {
@@ -24,9 +31,12 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
     }
   };
+  const icon = <Share2 size={18} aria-hidden />;
+  if (onPicture)
+    return <IconButton variant="raised" label={t('share.label')} icon={icon} onClick={() => void share()} />;
   return (
     <Button variant="ghost" size="s" onClick={() => void share()}>
-      <Share2 size={18} aria-hidden />
+      {icon}
       {t('share.label')}
     </Button>
   );

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { tokens } from '@souk/ui';
 
-/** As wide as the page, and never so high that it pushes the content off the screen. */
+/** As wide as the page, and so low that what the store sells stands on the first screen. */
 export const CoverFrame = styled.div`
   position: relative;
-  block-size: clamp(150px, 26vw, 300px);
+  block-size: clamp(112px, 15vw, 200px);
   overflow: hidden;
   border-radius: ${tokens.radius.xl};
 `;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { StoreDetails } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
-import { Disclosure, tokens } from '@souk/ui';
+import { tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import { WEEK } from './week.ts';
 
@@ -38,21 +38,19 @@ export function Hours({ store: { schedules, today } }: { store: StoreDetails }) 
           : t('store.range', { from: formats.time(from), to: formats.time(to) }),
       );
   return (
-    <Disclosure label={t('store.hours')}>
-      <Days>
-        {WEEK.map((day) => {
-          const hours = hoursOf(day);
-          const mark = day === today ? { 'data-today': true } : {};
-          return [
-            <dt key={`day ${day}`} {...mark}>
-              {formats.weekday(day)}
-            </dt>,
-            <dd key={`hours ${day}`} {...mark}>
-              {hours.length > 0 ? formats.list(hours) : t('store.closedDay')}
-            </dd>,
-          ];
-        })}
-      </Days>
-    </Disclosure>
+    <Days>
+      {WEEK.map((day) => {
+        const hours = hoursOf(day);
+        const mark = day === today ? { 'data-today': true } : {};
+        return [
+          <dt key={`day ${day}`} {...mark}>
+            {formats.weekday(day)}
+          </dt>,
+          <dd key={`hours ${day}`} {...mark}>
+            {hours.length > 0 ? formats.list(hours) : t('store.closedDay')}
+          </dd>,
+        ];
+      })}
+    </Days>
   );
 }

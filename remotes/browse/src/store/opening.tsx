@@ -10,11 +10,23 @@ const State = styled.strong<{ $open: boolean }>`
   font: ${tokens.type.bodyStrong};
 `;
 
+interface Props {
+  store: StoreDetails;
+  /** Whether the customer's place is known, and the store does not deliver there. */
+  elsewhere: boolean;
+}
+
 /** Whether the store is open, else when it opens next, and whether it takes orders until then (CRD-4, STR-7). */
-export function Opening({ store }: { store: StoreDetails }) {
+export function Opening({ store, elsewhere }: Props) {
   const t = useText();
   const state = storeState(store);
   const opens = useNextOpening(store);
+  if (elsewhere)
+    return (
+      <p>
+        <State $open={false}>{t('store.notHere')}</State>
+      </p>
+    );
   return (
     <p>
       <State $open={state === 'open'}>{t(`store.${state}`)}</State>

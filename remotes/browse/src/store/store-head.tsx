@@ -8,6 +8,7 @@ import {
   Bike,
   Button,
   Clock,
+  Disclosure,
   MapPin,
   MapPinned,
   media,
@@ -29,22 +30,24 @@ import { REVIEWS_ID } from './section-ids.ts';
 const Head = styled.header`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space[4]};
+  gap: ${tokens.space[3]};
 `;
 const Corner = styled.div`
   position: absolute;
+  display: flex;
+  gap: ${tokens.space[2]};
   z-index: ${tokens.layer.raised};
   inset-block-start: ${tokens.space[3]};
   inset-inline-end: ${tokens.space[3]};
 `;
 const Title = styled.div`
   display: grid;
-  grid-template-columns: 64px minmax(0, 1fr);
+  grid-template-columns: 56px minmax(0, 1fr);
   align-items: center;
   gap: ${tokens.space[3]} ${tokens.space[4]};
 
   ${media.from670} {
-    grid-template-columns: 88px minmax(0, 1fr) auto;
+    grid-template-columns: 72px minmax(0, 1fr) auto;
   }
 `;
 const Logo = styled.div`
@@ -58,33 +61,22 @@ const Name = styled.h1`
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
 `;
-const Actions = styled.div`
+const Action = styled.div`
   grid-column: 1 / -1;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${tokens.space[2]};
 
   ${media.from670} {
     grid-column: auto;
-  }
-`;
-/* The words of a button without a frame stand where other words begin. */
-const Flush = styled.div`
-  margin-inline-start: calc(-1 * ${tokens.space[4]});
-
-  ${media.from670} {
-    margin-inline-start: 0;
   }
 `;
 const Facts = styled.ul`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${tokens.space[2]} ${tokens.space[4]};
+  gap: 0 ${tokens.space[4]};
   color: ${tokens.color.inkSoft};
 
   li {
+    min-block-size: 32px;
     display: inline-flex;
     align-items: center;
     gap: ${tokens.space[1]};
@@ -110,12 +102,14 @@ const Free = styled.li`
   color: ${tokens.color.success};
   font: ${tokens.type.bodyStrong};
 `;
-const Address = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${tokens.space[2]};
-  color: ${tokens.color.inkSoft};
+const About = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${tokens.space[2]};
+`;
+/* The words of a button without a frame stand where other words begin. */
+const ShowOnMap = styled(Button)`
+  margin-inline-start: calc(-1 * ${tokens.space[4]});
 `;
 
 interface Props {
@@ -124,14 +118,17 @@ interface Props {
   distance: number | null;
   /** Whether things can be ordered here, at the customer's place. */
   orderable: boolean;
+  /** Whether the customer's place is known, and the store does not deliver there. */
+  elsewhere: boolean;
 }
 
 /** Who the store is, whether it is open, and what it takes to order there (STR-7, CRD-9). */
-export function StoreHead({ store, distance, orderable }: Props) {
+export function StoreHead({ store, distance, orderable, elsewhere }: Props) {
   const t = useText();
   const formats = useFormats();
   const { location, canNavigate } = useShell();
   const rating = formats.rating(store.avg_rating, 1);
+  const isFree = store.free_delivery === 1 || store.delivery_fee === 0;
   const prescription = prescriptionPath(store);
   const showOnMap = () =>
     location.showRoute({ from: { lat: store.latitude, lng: store.longitude, label: store.name } });
@@ -149,30 +146,27 @@ export function StoreHead({ store, distance, orderable }: Props) {
         </CoverPicture>
         <ClosedOverlay store={store} />
         <Corner>
+          <ShareButton title={store.name} path={storePath({ ...store, distance: null })} onPicture />
           <WishlistHeart of={{ store }} size="m" />
         </Corner>
       </CoverFrame>
       <Title>
         <Logo>
-          <MediaPicture src={store.logo_full_url} alt="" sizes="88px" ratio={1} priority />
+          <MediaPicture src={store.logo_full_url} alt="" sizes="72px" ratio={1} priority />
         </Logo>
         <div>
           <Name>{store.name}</Name>
-          <Opening store={store} />
+          <Opening store={store} elsewhere={elsewhere} />
         </div>
-        <Actions>
-          {orderable && store.prescription_order === 1 && canNavigate(prescription) && (
+        {orderable && store.prescription_order === 1 && canNavigate(prescription) && (
+          <Action>
             <ActionLink to={prescription} $variant="primary" $size="m">
               <Pill size={18} aria-hidden />
               {t('store.prescription')}
             </ActionLink>
-          )}
-          <Flush>
-            <ShareButton title={store.name} path={storePath({ ...store, distance: null })} />
-          </Flush>
-        </Actions>
+          </Action>
+        )}
       </Title>
-      <Announcement store={store} />
       <Facts>
         <li>
           {store.rating_count === 0 ? (
@@ -184,7 +178,7 @@ export function StoreHead({ store, distance, orderable }: Props) {
             </ToReviews>
           )}
         </li>
-        {store.delivery_time !== '' && (
+        {store.delivery_time !== '' && !elsewhere && (
           <li>
             <Clock aria-hidden />
             {t('store.minutes', { range: store.delivery_time })}
@@ -196,13 +190,19 @@ export function StoreHead({ store, distance, orderable }: Props) {
             {formats.distance(distance)}
           </li>
         )}
+        {!isFree && store.delivery_fee !== null && (
+          <li>
+            <Bike aria-hidden />
+            {t('store.deliveryFrom', { amount: formats.money(store.delivery_fee) })}
+          </li>
+        )}
         {store.minimum_order > 0 && (
           <li>
             <ShoppingBag aria-hidden />
             {t('store.minimum', { amount: formats.money(store.minimum_order) })}
           </li>
         )}
-        {store.free_delivery === 1 && (
+        {isFree && (
           <Free>
             <Bike aria-hidden />
             {t('store.freeDelivery')}
@@ -214,18 +214,17 @@ export function StoreHead({ store, distance, orderable }: Props) {
           </li>
         )}
       </Facts>
-      <div>
-        <Address>
-          <span>{store.address}</span>
-          <Flush>
-            <Button variant="ghost" size="s" onClick={showOnMap}>
-              <MapPinned size={18} aria-hidden />
-              {t('store.map')}
-            </Button>
-          </Flush>
-        </Address>
-        <Hours store={store} />
-      </div>
+      <Disclosure label={t('store.about')}>
+        <About>
+          <p>{store.address}</p>
+          <ShowOnMap variant="ghost" size="s" onClick={showOnMap}>
+            <MapPinned size={18} aria-hidden />
+            {t('store.map')}
+          </ShowOnMap>
+          <Hours store={store} />
+        </About>
+      </Disclosure>
+      <Announcement store={store} />
     </Head>
   );
 }

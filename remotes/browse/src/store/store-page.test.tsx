@@ -101,6 +101,16 @@ describe('the head', () => {
     expect(rating).toHaveAttribute('href', '#reviews');
   });
 
+  it.each([
+    [0, 'Free delivery'],
+    [5, /^Delivery from .*5.00$/],
+    [null, null],
+  ])('says what delivery costs at least: %s (STR-7, CRD-9)', async (delivery_fee, words) => {
+    await open({ free_delivery: 0, delivery_fee });
+    if (words) expect(screen.getByText(words)).toBeVisible();
+    else expect(screen.queryByText(/delivery/i)).toBeNull();
+  });
+
   it('marks a store without ratings as new (CRD-9)', async () => {
     await open({ rating_count: 0 });
     expect(within(screen.getByRole('banner')).getByText('New')).toBeVisible();
@@ -129,7 +139,7 @@ describe('the head', () => {
         { day: 2, opening_time: '00:00', closing_time: '00:00' },
       ],
     });
-    await user.click(screen.getByText('Opening hours'));
+    await user.click(screen.getByText('Address and hours'));
     const hours = screen
       .getAllByRole('definition')
       .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
@@ -146,6 +156,7 @@ describe('the head', () => {
     const head = within(screen.getByRole('banner'));
     await user.click(head.getByRole('button', { name: /^Favorite / }));
     expect(shell.wishlist.toggle).toHaveBeenCalledWith({ store: olive({ latitude: 24.5, longitude: 54.5 }) });
+    await user.click(head.getByText('Address and hours'));
     await user.click(head.getByRole('button', { name: 'Show on map' }));
     expect(shell.location.showRoute).toHaveBeenCalledWith({
       from: { lat: 24.5, lng: 54.5, label: 'Olive Kitchen' },
@@ -304,6 +315,7 @@ describe('the items', () => {
 describe('where ordering is not possible', () => {
   it('asks for a place, and shows what is public (STR-7, LOC-19)', async () => {
     const { user, shell } = await open({ prescription_order: 1 }, PATH, { location: null });
+    await user.click(screen.getByText('Address and hours'));
     expect(screen.getByText('12 Harbour Street')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Choose a location' }));
     expect(shell.location.pick).toHaveBeenCalledWith({ flow: 'store' });
@@ -315,6 +327,10 @@ describe('where ordering is not possible', () => {
     const { user, shell } = await open({ zone_id: 2 }, PATH);
     expect(screen.getByText("Olive Kitchen doesn't deliver to your location")).toBeVisible();
     expect(screen.getByText('Its items are shown only where it delivers.')).toBeVisible();
+    // That it is open, and how fast it delivers, is of no use there.
+    expect(screen.getByText("Doesn't deliver to you")).toBeVisible();
+    expect(screen.queryByText('Open now')).toBeNull();
+    expect(screen.queryByText('20-30 min')).toBeNull();
     expect(screen.getByRole('link', { name: 'See other Stores' })).toHaveAttribute(
       'href',
       '/store/popular?module_id=1',

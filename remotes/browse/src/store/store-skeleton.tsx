@@ -19,10 +19,10 @@ export function StoreSkeleton() {
     <Stack aria-busy>
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       <CoverFrame>
-        <Skeleton height="300px" />
+        <Skeleton height="200px" />
       </CoverFrame>
       <Skeleton width="60%" height="2.5rem" />
-      <Skeleton width="80%" height="5rem" radius="m" />
+      <Skeleton width="80%" height="4rem" radius="m" />
       <Skeleton height="48px" radius="m" />
       <Skeleton height="56px" radius="m" />
       <Grid $of="items">{cardSkeletons(FIRST)}</Grid>

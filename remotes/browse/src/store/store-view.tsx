@@ -18,6 +18,12 @@ const Page = styled.article`
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.section};
 `;
+/* Who the store is and what it sells belong together. */
+const Store = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+`;
 const Goods = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -43,19 +49,26 @@ export function StoreView({ store }: { store: StoreDetails }) {
   const orderable = isServed && store.active === 1;
   return (
     <Page aria-label={store.name}>
-      <StoreHead store={store} distance={distance} orderable={orderable} />
-      {orderable && <StoreCoupons store={store} />}
-      <Goods>
-        {store.active === 0 ? (
-          <ClosedByOwner store={store} />
-        ) : !place ? (
-          <PlaceNeeded />
-        ) : isServed ? (
-          <StoreItems store={store} />
-        ) : (
-          <DeliversElsewhere store={store} />
-        )}
-      </Goods>
+      <Store>
+        <StoreHead
+          store={store}
+          distance={distance}
+          orderable={orderable}
+          elsewhere={place !== null && !isServed}
+        />
+        {orderable && <StoreCoupons store={store} />}
+        <Goods>
+          {store.active === 0 ? (
+            <ClosedByOwner store={store} />
+          ) : !place ? (
+            <PlaceNeeded />
+          ) : isServed ? (
+            <StoreItems store={store} />
+          ) : (
+            <DeliversElsewhere store={store} />
+          )}
+        </Goods>
+      </Store>
       {orderable && <StoreBanner store={store} />}
       <StoreReviews store={store} />
     </Page>
