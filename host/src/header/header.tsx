@@ -105,7 +105,7 @@ function SiteBar({ wide, searchBox }: SiteBarProps) {
   return (
     <>
       <Brand />
-      <LocationMenu />
+      <LocationMenu besideSearch={searchBox !== null} />
       {wide !== false && searchBox && (
         <OnWide>
           <OrderTypeSwitch />

@@ -11,14 +11,14 @@ import {
   tokens,
 } from '@souk/ui';
 import { useId, useRef } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useDeliveryLocation } from './location-context.ts';
 import { useText } from './texts/texts.ts';
 
 const PIN = '20px';
 const CAPTION_LINE = '1.15rem';
 
-const Place = styled.div`
+const Place = styled.div<{ $besideSearch: boolean }>`
   position: relative;
   display: flex;
   align-items: center;
@@ -29,10 +29,14 @@ const Place = styled.div`
   padding: ${tokens.space[1]} ${tokens.space[3]};
   border-radius: ${tokens.radius.m};
 
-  /* The search beside it is the widest thing in the bar. */
-  ${media.from1180} {
-    max-inline-size: 11rem;
-  }
+  /* A search beside it is the widest thing in the bar. */
+  ${({ $besideSearch }) =>
+    $besideSearch &&
+    css`
+      ${media.from1180} {
+        max-inline-size: 11rem;
+      }
+    `}
   &:hover {
     background: ${tokens.color.sunken};
   }
@@ -73,7 +77,7 @@ const Address = styled.span`
 `;
 
 /** The header's way to a location: a saved address, the device's position or the map (LOC-20, LOC-21). */
-export function LocationMenu() {
+export function LocationMenu({ besideSearch = false }: { besideSearch?: boolean }) {
   const t = useText();
   const { addresses, session, toast } = useShell();
   const { status } = useReadable(session.state);
@@ -129,7 +133,7 @@ export function LocationMenu() {
   ];
 
   return (
-    <Place>
+    <Place $besideSearch={besideSearch}>
       <MapPin size={PIN} aria-hidden />
       {/* In its own direction, so that what does not fit is cut from its end. */}
       <Address id={address} dir="auto">

@@ -32,7 +32,7 @@ const Waiting = styled.div`
 
 const List = styled(Container).attrs({ as: 'ul' })`
   display: flex;
-  gap: ${space[2]};
+  gap: ${space[1]};
   padding-block: ${space[2]};
   overflow-x: auto;
   scrollbar-width: none;
@@ -43,8 +43,9 @@ const Choice = styled.button`
   align-items: center;
   gap: ${space[2]};
   min-block-size: 44px;
-  padding: ${space[1]} ${space[4]} ${space[1]} ${space[2]};
-  padding-inline: ${space[2]} ${space[4]};
+  padding-block: ${space[1]};
+  /* On phones so that the edge cuts through one, and shows that there are more. */
+  padding-inline: ${space[2]} ${space[3]};
   border-radius: ${tokens.radius.round};
   font: ${type.smallStrong};
   white-space: nowrap;

@@ -7,9 +7,10 @@ const Note = styled.aside`
   display: flex;
   gap: ${tokens.space[3]};
   max-inline-size: 80ch;
-  padding: ${tokens.space[3]} ${tokens.space[4]};
+  padding: ${tokens.space[2]} ${tokens.space[3]};
   border-radius: ${tokens.radius.m};
   background: ${tokens.color.accentSoft};
+  font: ${tokens.type.small};
   overflow-wrap: anywhere;
   white-space: pre-line;
 

@@ -10,6 +10,9 @@ import type { StoreAddress } from './store-address.ts';
 /** How long typing has to rest before the store is searched (SRC-3). */
 const SETTLED_MS = 500;
 
+/** Where the keyboard of a device takes the lower half of the window. */
+const TOUCH = media.touch.replace('@media ', '');
+
 const Row = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -63,6 +66,10 @@ export function LookAround({ store, address: { search, diet }, onChange }: Props
         placeholder={t('store.search', { store: store.name })}
         hideLabel
         value={typed}
+        onFocus={({ currentTarget }) => {
+          // What is found shows between the field and the keyboard.
+          if (window.matchMedia(TOUCH).matches) currentTarget.scrollIntoView({ block: 'start' });
+        }}
         onChange={({ target }) => setTyped(target.value)}
       />
       {hasDiets && (

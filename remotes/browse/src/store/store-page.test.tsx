@@ -266,6 +266,20 @@ describe('the items', () => {
     expect(await screen.findByRole('article', { name: 'Soup 2-12' })).toBeVisible();
   });
 
+  it.each([
+    ['on a touch screen, where the keyboard covers what stands below', true],
+    ['nowhere else', false],
+  ])('are searched in a field that goes to the top of the window %s (STR-7)', async (_where, isTouched) => {
+    const { user } = await open();
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => ({ matches: isTouched, media }) as MediaQueryList);
+    scrollIntoView.mockClear();
+    await user.click(screen.getByRole('searchbox', { name: 'Search in Olive Kitchen' }));
+    expect(scrollIntoView).toHaveBeenCalledTimes(isTouched ? 1 : 0);
+    jest.restoreAllMocks();
+  });
+
   it('are searched within the store, and the words are in the address (STR-7, SRC-12)', async () => {
     const { user, shell } = await open();
     const field = screen.getByRole('searchbox', { name: 'Search in Olive Kitchen' });

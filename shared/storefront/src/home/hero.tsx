@@ -30,12 +30,12 @@ const Panel = styled.section`
 const Words = styled.div`
   position: relative;
   z-index: ${tokens.layer.raised};
-  inline-size: 64%;
+  inline-size: 60%;
   padding-block: ${tokens.space[2]};
   padding-inline-start: ${tokens.space[4]};
 
   ${media.from670} {
-    inline-size: 62%;
+    inline-size: 56%;
     padding-inline-start: ${tokens.space[6]};
   }
 `;
@@ -45,6 +45,9 @@ const Title = styled.h1`
 
   ${media.from670} {
     font: ${tokens.type.headline};
+    text-wrap: balance;
+  }
+  ${media.from999} {
     text-wrap: nowrap;
   }
 `;
@@ -65,10 +68,10 @@ const Scene = styled.div`
   inset-block: 0;
   inset-inline-end: 0;
   inline-size: 50%;
-  mask-image: linear-gradient(to right, transparent, black 50%);
+  mask-image: linear-gradient(to right, transparent 10%, black 65%);
 
   &:dir(rtl) {
-    mask-image: linear-gradient(to left, transparent, black 50%);
+    mask-image: linear-gradient(to left, transparent 10%, black 65%);
   }
   > span {
     block-size: 100%;
