@@ -50,6 +50,8 @@ it('shows that it has ended, and links to other offers (CRD-11)', async () => {
   });
   renderRemote(Browse, { path: PATH });
   expect(await screen.findByText('This campaign is over')).toBeVisible();
+  expect(screen.getByText('This sale has ended')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try another address' })).toBeNull();
   expect(screen.getByRole('link', { name: 'See all offers' })).toHaveAttribute(
     'href',
     '/home?search=special-offer&data_type=discounted&module_id=1',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { flashSaleItemsPages, withShownError } from '@souk/api-client';
 import { flashSaleHead, inModule, ROUTES } from '@souk/contracts';
 import { useInfiniteQuery, useReadable, useSearchParams, useShell } from '@souk/remote-kit';
@@ -15,19 +16,21 @@ const PAGE = 12;
 /** The name, price, and progress of a card below its picture. */
 const LINES = 4;
 
-function NothingLeft() {
+/** What the sale would hold: another place helps where it has nothing, and not where it has ended. */
+function NothingLeft({ hasEnded }: { hasEnded: boolean }) {
   const t = useText();
   const module = useReadable(useShell().module.current);
   const offers = `${ROUTES.home}?search=special-offer&data_type=discounted`;
+  const toOffers = (
+    <ActionLink to={module ? inModule(offers, module.id) : offers}>{t('flashSale.offers')}</ActionLink>
+  );
+  if (hasEnded)
+    return <EmptyState title={t('flashSale.ended')} text={t('flashSale.endedText')} action={toOffers} />;
   return (
     <EmptyState
       title={t('flashSale.none')}
       text={t('flashSale.noneText')}
-      action={
-        <NextSteps>
-          <ActionLink to={module ? inModule(offers, module.id) : offers}>{t('flashSale.offers')}</ActionLink>
-        </NextSteps>
-      }
+      action={<NextSteps>{toOffers}</NextSteps>}
     />
   );
 }
@@ -38,6 +41,8 @@ function FlashSale({ id }: { id: number }) {
   const list = useInfiniteQuery(query);
   const sale = list.data?.pages[0];
   const module = useReadable(useShell().module.current);
+  const [openedAt] = useState(() => Date.now());
+  const hasEnded = Date.parse(sale?.end_date ?? '') <= openedAt;
   const heading = sale?.title || t('flashSale.heading');
   if (!sale && isMissing(list.error)) return <NoSuchSale />;
   return (
@@ -54,7 +59,7 @@ function FlashSale({ id }: { id: number }) {
         of="items"
         heading={t('flashSale.items')}
         skeletons={(count) => cardSkeletons(count, { lines: LINES })}
-        empty={<NothingLeft />}
+        empty={<NothingLeft hasEnded={hasEnded} />}
         failed={t('flashSale.failed')}
       >
         {(entry) => <FlashItemCard key={entry.id} entry={entry} />}
