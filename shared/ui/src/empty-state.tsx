@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   picture?: ReactNode;
   title: string;
   text?: string;
-  /** A button or link that leads on. */
+  /** What leads on: a button or link, or several in a fragment. */
   action?: ReactNode;
   /** Nothing else is on the page: the title is its first heading. */
   wholePage?: boolean;
@@ -52,6 +52,10 @@ const Text = styled.p`
 `;
 
 const Action = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[3]};
   margin-block-start: ${space[4]};
 `;
 

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorIllustration, OfflineIllustration } from './illustrations.tsx';
@@ -14,6 +15,8 @@ export interface ErrorStateProps {
   cause?: { kind: 'offline' | 'unreachable' | 'slow' | 'server' | 'refused'; message?: string };
   /** Not offered where the server said no: it would say so again. */
   onRetry?(): void;
+  /** A way on besides trying again. */
+  otherwise?: ReactNode;
   /** Whether it tries again by itself once the device is online again; default: yes. */
   retriesOnline?: boolean;
   /** Nothing else is on the page: the title is its first heading. */
@@ -22,7 +25,7 @@ export interface ErrorStateProps {
 
 /** What stands where something failed, announced, with its cause and a button to try again where that can help. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, text, cause, onRetry, retriesOnline = true, wholePage } = props;
+  const { title, text, cause, onRetry, otherwise, retriesOnline = true, wholePage } = props;
   const t = useText();
   const isOffline = cause?.kind === 'offline';
   const canRetry = cause?.kind === 'refused' ? undefined : onRetry;
@@ -37,11 +40,16 @@ export function ErrorState(props: ErrorStateProps) {
         text={reason ?? text}
         wholePage={wholePage}
         action={
-          canRetry && (
-            <Button variant="secondary" onClick={canRetry}>
-              <RotateCw size={18} aria-hidden />
-              {t('retry')}
-            </Button>
+          (canRetry || otherwise) && (
+            <>
+              {canRetry && (
+                <Button variant={wholePage ? 'primary' : 'secondary'} onClick={canRetry}>
+                  <RotateCw size={18} aria-hidden />
+                  {t('retry')}
+                </Button>
+              )}
+              {otherwise}
+            </>
           )
         }
       />

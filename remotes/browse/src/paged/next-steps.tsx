@@ -3,7 +3,6 @@ import { inModule, ROUTES } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { Button } from '@souk/ui';
 import { ActionLink } from '../page/action-link.ts';
-import { ActionRow } from '../page/action-row.ts';
 import { useText } from '../texts/texts.ts';
 
 /** Where to go from a list that holds nothing: what the list itself offers, another module, another address, the home (ERR-4). */
@@ -13,7 +12,7 @@ export function NextSteps({ children }: { children?: ReactNode }) {
   const current = useReadable(module.current);
   const others = useReadable(module.available)?.filter(({ id }) => id !== current?.id) ?? [];
   return (
-    <ActionRow>
+    <>
       {children}
       {others.length > 0 && (
         <Button variant="secondary" onClick={() => module.choose()}>
@@ -28,6 +27,6 @@ export function NextSteps({ children }: { children?: ReactNode }) {
           {t('listing.home', { module: current.module_name })}
         </ActionLink>
       )}
-    </ActionRow>
+    </>
   );
 }

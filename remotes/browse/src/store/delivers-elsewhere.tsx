@@ -1,7 +1,6 @@
 import type { Store } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
 import { Button, EmptyState, MapPinned } from '@souk/ui';
-import { ActionRow } from '../page/action-row.ts';
 import { useText } from '../texts/texts.ts';
 import { OtherStores } from './other-stores.tsx';
 
@@ -15,10 +14,10 @@ export function DeliversElsewhere({ store }: { store: Store }) {
       title={t('store.elsewhere', { store: store.name })}
       text={t('store.elsewhereText')}
       action={
-        <ActionRow>
+        <>
           <Button onClick={() => void location.pick({ flow: 'store' })}>{t('store.changePlace')}</Button>
           <OtherStores store={store} />
-        </ActionRow>
+        </>
       }
     />
   );

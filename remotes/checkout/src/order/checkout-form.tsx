@@ -1,4 +1,5 @@
-import { Container, ErrorState, media, tokens, useOnline } from '@souk/ui';
+import { useShell } from '@souk/remote-kit';
+import { Button, Container, ErrorState, media, tokens, useOnline } from '@souk/ui';
 import styled from 'styled-components';
 import type { Placer } from './placing/use-place-order.ts';
 import { AddressPart } from './sections/address-part.tsx';
@@ -70,20 +71,27 @@ interface Props {
 /** One calm page: how and where to, what, and for how much, in this order (CHK-10). */
 export function CheckoutForm({ goods, placer, ...whose }: Props) {
   const t = useText();
+  const { cart } = useShell();
   const { order, failed, cause, refetch, place } = useOrderForm(goods, whose, placer);
   const online = useOnline();
   const retry = () => void refetch();
   if (!order) {
-    return failed && online ? (
+    if (!failed || !online) return <CheckoutSkeleton />;
+    return (
       <ErrorState
         wholePage
         title={t('failed')}
         text={t('failedText')}
         cause={cause ?? undefined}
         onRetry={retry}
+        otherwise={
+          goods.page === 'cart' && (
+            <Button variant="secondary" onClick={cart.open}>
+              {t('backToCart')}
+            </Button>
+          )
+        }
       />
-    ) : (
-      <CheckoutSkeleton />
     );
   }
   const { quote, values } = order;
@@ -97,17 +105,22 @@ export function CheckoutForm({ goods, placer, ...whose }: Props) {
         <Title>{isPrescription ? t('prescription.title') : t('title')}</Title>
         <Columns>
           <Parts>
-            {isPrescription && <PharmacistPart />}
+            {isPrescription && (
+              <>
+                <PharmacistPart />
+                <ModulePart />
+              </>
+            )}
             {isParcel ? <ParcelEndsPart /> : <AddressPart />}
             {!isPrescription && (
               <>
                 <DeliveryPart />
                 <SlotPart />
                 <LinesPart />
+                <ModulePart />
+                <CouponPart />
               </>
             )}
-            <ModulePart />
-            {!isPrescription && <CouponPart />}
             {values.orderType !== 'take_away' && <TipPart />}
             {!isParcel && <NotePart />}
             {!isPrescription && <PaymentPart />}

@@ -276,6 +276,25 @@ it('shows when the order arrives: soon, or at the chosen time (CHK-10)', async (
   await waitFor(() => expect(region('Summary').queryByText(/^(Arrives|Ready)/)).toBeNull());
 });
 
+it('shows the chosen time with the delivery too (CHK-10)', async () => {
+  const now = new Date().toISOString();
+  quotes({ slots: [{ starts: now, ends: now }] });
+  const { user } = draw();
+  await placeButton();
+  const delivery = screen.getByRole('radio', { name: /^Delivery/ });
+  expect(delivery).toHaveAccessibleName('Delivery To your door in 20-30 min');
+  await user.click(screen.getByRole('radio', { name: 'Schedule for later' }));
+  expect(await region('Summary').findByText(/^Arrives today, .* – /)).toBeVisible();
+  expect(delivery).toHaveAccessibleName(/^Delivery To your door today, .* – /);
+});
+
+it('promises no minutes while the store is closed (CHK-10)', async () => {
+  quotes({ open_now: 0 });
+  draw();
+  await placeButton();
+  expect(screen.getByRole('radio', { name: /^Delivery/ })).toHaveAccessibleName('Delivery');
+});
+
 it('shows how far the order is from the minimum of the store (CHK-10)', async () => {
   const { store } = aQuote();
   const bill = aBill({ subtotal: 20, item_discount: 2, add_ons: 1 });
@@ -666,12 +685,14 @@ it('shows once why there is no bill, on the page, as its first heading (API-5)',
   const onError = jest.fn();
   configureClient({ onError });
   marketplace.answers({ quoteOrder: refuses(404, 'This item does not exist.') });
-  draw();
+  const { user, shell } = draw();
   expect(
     await screen.findByRole('heading', { level: 1, name: "We couldn't price your order" }),
   ).toBeInTheDocument();
   // A no stays a no.
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Back to cart' }));
+  expect(shell.cart.open).toHaveBeenCalled();
   expect(onError).not.toHaveBeenCalled();
 });
 

@@ -1,4 +1,5 @@
-import { PARTS } from './order-parts.ts';
+import type { Goods } from './goods.ts';
+import { partsOf } from './order-parts.ts';
 import type { OrderErrors, Part } from './order-parts.ts';
 
 /** The id of a part of the page, which is focused when something is missing there. */
@@ -19,9 +20,9 @@ export function focusPart(part: Part): void {
 
 const isOfContact = (part: Part) => part.startsWith('contact');
 
-/** Leads to the first part that something is missing in. */
-export const focusFirst = (errors: OrderErrors): void => {
-  const first = PARTS.find((part) => errors[part]) ?? 'payment';
+/** Leads to the first part of a page that something is missing in. */
+export const focusFirst = (errors: OrderErrors, page: Goods['page']): void => {
+  const first = partsOf(page).find((part) => errors[part]) ?? 'payment';
   // Whom to ask for stands beside where.
   focusPart(isOfContact(first) ? 'address' : first);
 };

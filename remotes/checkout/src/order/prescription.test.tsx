@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aBill, aConfig, aModule, aShell, aStoredFile, marketplace, unreachable } from '@souk/testing';
+import type { ShellFacts } from '@souk/testing';
 import { HEADERS, type CheckoutSectionProps } from '@souk/contracts';
 import { draw, placeButton, quotes, someAddress } from '../testing/draw-checkout.ts';
 
@@ -23,11 +24,12 @@ function Section({ prescriptionOnly, lines, onChange, showErrors, extras }: Chec
   );
 }
 
-function open() {
+function open(facts: ShellFacts = {}) {
   const shell = aShell({
     path: PATH,
     addresses: [someAddress],
     module: aModule({ id: 3, module_type: 'pharmacy' }),
+    ...facts,
   });
   // The one place that this page asks for.
   jest.mocked(shell.contribution as () => Promise<typeof Section>).mockResolvedValue(Section);
@@ -56,6 +58,17 @@ it('is not sent without a picture, with a message in its place (RX-3)', async ()
   await user.click(await placeButton());
   expect(await screen.findByText('A picture is missing')).toBeVisible();
   expect(sent()).toHaveLength(0);
+});
+
+it('begins with the prescription, on the page and where something is missing (RX-3, RX-5)', async () => {
+  const { user } = open({ contact: null });
+  const section = await screen.findByText('Nothing but a prescription');
+  expect(section.compareDocumentPosition(screen.getByLabelText('Contact Person Name'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  await user.click(await placeButton());
+  expect(screen.getByRole('alert')).toHaveTextContent('Add your prescription, name, and phone number.');
+  await waitFor(() => expect(document.activeElement?.id).toBe('checkout-extras'));
 });
 
 it('is sent with pictures, address, contact, note and tip, and leads to the page that waits for its price (RX-1, RX-2)', async () => {

@@ -71,7 +71,7 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
       if (outcome.kind === 'refused') {
         const marks = partErrorsOf(outcome.problems);
         setRefused({ marks, values: filledIn, address, contact: known });
-        if (Object.keys(marks).length > 0) focusFirst(marks);
+        if (Object.keys(marks).length > 0) focusFirst(marks, page);
       }
     },
   });
@@ -146,7 +146,7 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
     /** Says what is missing and leads there, or places the order. */
     async place(): Promise<void> {
       setTried(true);
-      if (Object.keys(errors).length > 0) focusFirst(errors);
+      if (Object.keys(errors).length > 0) focusFirst(errors, page);
       else if (problems.length === 0 && !updating) await form.submitForm();
     },
   };

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { orderProgress } from '@souk/contracts';
-import type { OrderAddress, OrderDetails } from '@souk/contracts';
+import type { OrderDetails } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
 import { useOrderWords } from '@souk/storefront/orders';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
+import { awaitsPayment } from './outcome.ts';
 
 const { color, space } = tokens;
 
@@ -42,25 +43,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What one has to know of an order: its number first (CHK-12, CHK-13). `brief` leaves out where it goes. */
+/** What one has to know of an order: its number first (CHK-12, CHK-13). `brief`, where no `OrderDestination` stands above it: with its scheduled time, without how it is paid. */
 export function OrderFacts({ order, brief = false }: { order: OrderDetails; brief?: boolean }) {
   const t = useText();
   const { moment } = useFormats();
   const words = useOrderWords();
-  const address = order.delivery_address;
-  const isParcel = order.order_type === 'parcel';
-  const destination = order.receiver_details ?? address;
-  const doorOf = (place: OrderAddress) =>
-    [
-      place.address,
-      place.road,
-      place.house && t('placed.house', { house: place.house }),
-      place.floor && t('placed.floor', { floor: place.floor }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+  const hasStatus = !orderProgress(order).end && !awaitsPayment(order);
   // What answers before its time leaves the number where deliveries have it.
-  const number = order.contact_person_number ?? address?.contact_person_number;
+  const number = order.contact_person_number ?? order.delivery_address?.contact_person_number;
   return (
     <Facts>
       <Fact name={t('placed.orderId')}>
@@ -72,17 +62,9 @@ export function OrderFacts({ order, brief = false }: { order: OrderDetails; brie
         </Fact>
       )}
       <Fact name={t('placed.placedAt')}>{moment(order.created_at)}</Fact>
-      {!orderProgress(order).end && <Fact name={t('placed.status')}>{words.status(order)}</Fact>}
-      {order.schedule_at && <Fact name={t('placed.scheduled')}>{moment(order.schedule_at)}</Fact>}
-      {!brief && (
-        <>
-          {isParcel && address && <Fact name={t('address.from')}>{doorOf(address)}</Fact>}
-          {order.order_type !== 'take_away' && destination?.address && (
-            <Fact name={t(isParcel ? 'address.to' : 'placed.address')}>{doorOf(destination)}</Fact>
-          )}
-          <Fact name={t('placed.payment')}>{words.payment(order)}</Fact>
-        </>
-      )}
+      {hasStatus && <Fact name={t('placed.status')}>{words.status(order)}</Fact>}
+      {brief && order.schedule_at && <Fact name={t('placed.scheduled')}>{moment(order.schedule_at)}</Fact>}
+      {!brief && <Fact name={t('placed.payment')}>{words.payment(order)}</Fact>}
     </Facts>
   );
 }

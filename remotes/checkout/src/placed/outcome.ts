@@ -17,3 +17,14 @@ export function outcomeOf(
   if (flag === 'success' && lines.length > 0) return 'waiting';
   return prescription_order === 1 ? 'prescription' : 'failed';
 }
+
+/** Whether its online payment is still to come, before which the order has reached no step. */
+export const awaitsPayment = ({
+  payment_method,
+  payment_status,
+  prescription_order,
+  lines,
+}: OrderDetails): boolean => {
+  const isUnpriced = prescription_order === 1 && lines.length === 0;
+  return payment_method === 'digital_payment' && payment_status !== 'paid' && !isUnpriced;
+};

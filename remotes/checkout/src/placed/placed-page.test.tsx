@@ -76,6 +76,39 @@ describe('a placed order', () => {
     expect(screen.getByText('Lulwa Lighthouse · Floor 3')).toBeVisible();
   });
 
+  it('begins with when and where it arrives, and the way to the order; the bill comes last (CHK-14)', async () => {
+    show(order({ estimated_arrival: '2026-03-04T12:45:00.000Z' }), {
+      shell: { path: path(), customer: aCustomer() },
+    });
+    expect(await screen.findByRole('article')).toHaveTextContent(
+      /Estimated arrival\d\d:45 [AP]MDeliver to7 Lighthouse Road, Harbour.*View order.*Order ID1042.*Total/,
+    );
+  });
+
+  it('shows when and where it can be picked up (CHK-6)', async () => {
+    show(
+      order({
+        order_type: 'take_away',
+        delivery_address: null,
+        receiver_details: null,
+        estimated_arrival: '2026-03-04T12:15:00.000Z',
+      }),
+      { shell: { path: path(), customer: aCustomer() } },
+    );
+    expect(await screen.findByRole('article')).toHaveTextContent(
+      /Ready around\d\d:15 [AP]MPick up from4 Saffron Street, Marsa Lulwa/,
+    );
+  });
+
+  it('shows the time that it is scheduled for, once', async () => {
+    const moment = '2026-03-05T12:30:00.000Z';
+    show(order({ schedule_at: moment, estimated_arrival: moment }), {
+      shell: { path: path(), customer: aCustomer() },
+    });
+    expect(await screen.findAllByText('Scheduled for')).toHaveLength(1);
+    expect(screen.queryByText('Estimated arrival')).not.toBeInTheDocument();
+  });
+
   it('shows a guest the number of a take-away, which has no address (CHK-12, ORD-15)', async () => {
     const number = '+966500000003';
     show(order({ order_type: 'take_away', delivery_address: null, contact_person_number: number }));
@@ -135,8 +168,28 @@ it('has an invoice for guests too (ORD-16, CHK-12)', async () => {
 it('waits for the marketplace’s confirmation where the provider reports a payment', async () => {
   show(unpaid(), { flag: 'success' });
   expect(await screen.findByText('Waiting for payment confirmation')).toBeVisible();
+  expect(screen.queryByText('Status')).not.toBeInTheDocument();
   marketplace.answers({ orderDetails: unpaid({ payment_status: 'paid' }) });
   expect(await screen.findByRole('dialog', { name: 'Order placed successfully' })).toBeVisible();
+});
+
+it('shows how much waits for confirmation, and leads to the order rather than to a second payment (PAY-6)', async () => {
+  const { unmount } = show(unpaid(), {
+    flag: 'success',
+    shell: { path: path('success'), customer: aCustomer() },
+  });
+  expect(await screen.findByText(/^Your payment of \$8\.00 is being confirmed\./)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'View order' });
+  expect(link).toHaveAttribute('href', '/profile?page=my-orders&orderId=1042&from=checkout');
+  expect(link.compareDocumentPosition(screen.getByRole('button', { name: 'Pay again' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  unmount();
+  const { user, shell } = show(unpaid(), { flag: 'success' });
+  await user.click(await screen.findByRole('button', { name: 'Track Order' }));
+  expect(shell.navigate).toHaveBeenCalledWith('/track-order?order_id=1042', {
+    state: { contact_number: '+966500000002' },
+  });
 });
 
 describe('a payment that failed', () => {
@@ -146,6 +199,7 @@ describe('a payment that failed', () => {
     show(unpaid(), { flag: 'fail' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order Place Failed' })).toBeInTheDocument();
     expect(screen.getByText("Order didn't place successfully.")).toBeVisible();
+    expect(screen.queryByText('Status')).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const dialog = await screen.findByRole('dialog', { name: 'Are you agree with this order fail?' });
     expect(
@@ -381,6 +435,19 @@ it('does not find an order of somebody else, nor one without a number (ORD-14)',
   unmount();
   draw({}, { path: '/checkout/placed?order_id=soup' });
   expect(await screen.findByText('Order not found')).toBeVisible();
+});
+
+it('leads from an order that is not found to a customer’s orders, or a guest’s tracking (ORD-14)', async () => {
+  const unknown = '/checkout/placed?order_id=soup';
+  const { unmount } = draw({ path: unknown, customer: aCustomer() });
+  expect(await screen.findByText('Check the order number, or go to your orders.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/profile?page=my-orders');
+  unmount();
+  draw({}, { path: unknown });
+  expect(
+    await screen.findByText('Check the order number, or track your order with your phone number.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Track Order' })).toHaveAttribute('href', '/track-order');
 });
 
 it('offers a retry where the order could not be loaded', async () => {

@@ -1,19 +1,10 @@
 import { useEffect } from 'react';
 import { ApiError, errorCause, orderDetailsQuery, withShownError } from '@souk/api-client';
-import { orderPlacedPath, orderProgress, ROUTES } from '@souk/contracts';
+import { orderPlacedPath, orderProgress } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
-import { Link, usePageHead, useQuery, useSearchParams, useShell } from '@souk/remote-kit';
+import { Link, usePageHead, useQuery, useSearchParams } from '@souk/remote-kit';
 import { Invoice } from '@souk/storefront/orders';
-import {
-  Button,
-  Container,
-  EmptyState,
-  ErrorState,
-  PackageSearch,
-  Skeleton,
-  tokens,
-  VisuallyHidden,
-} from '@souk/ui';
+import { Container, ErrorState, Skeleton, tokens, VisuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
 import { dropAttempt } from '../attempt.ts';
 import { useText } from '../texts/texts.ts';
@@ -23,6 +14,7 @@ import { FailedView } from './failed-view.tsx';
 import { outcomeOf } from './outcome.ts';
 import { PrescriptionView } from './prescription-view.tsx';
 import { SuccessView } from './success-view.tsx';
+import { UnknownOrder } from './unknown-order.tsx';
 import { WaitingView } from './waiting-view.tsx';
 
 /** How often an order is polled whose payment is about to be confirmed. */
@@ -83,22 +75,6 @@ function InvoiceOfOrder({ order }: { order: OrderDetails }) {
       <Link to={path}>{t('placed.title')}</Link>
       <Invoice wholePage order={order} />
     </Papers>
-  );
-}
-
-function UnknownOrder() {
-  const t = useText();
-  const { navigate } = useShell();
-  return (
-    <div role="alert">
-      <EmptyState
-        wholePage
-        icon={<PackageSearch size={40} strokeWidth={1.6} />}
-        title={t('placed.unknown')}
-        text={t('placed.unknownText')}
-        action={<Button onClick={() => navigate(ROUTES.home)}>{t('placed.home')}</Button>}
-      />
-    </div>
   );
 }
 

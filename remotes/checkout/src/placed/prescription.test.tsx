@@ -52,6 +52,7 @@ it('shows the price when it is set, and accepts exactly that, in cash (RX-5)', a
   expect(await screen.findByRole('article', { name: 'The price of your order is set' })).toHaveTextContent(
     /2 × Migraine Relief.*\$12\.50/,
   );
+  expect(screen.queryByText('Status')).not.toBeInTheDocument();
   expect(screen.getAllByRole('status')[0]).toHaveTextContent('The price of your order is set');
   marketplace.answers({
     payOrder: () => {

@@ -2,6 +2,7 @@ import { useShell } from '@souk/remote-kit';
 import { Bike, Button, MapPinned, RadioCards, ShoppingBag, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
+import { useChosenSlot } from '../use-chosen-slot.ts';
 import { useText } from '../../texts/texts.ts';
 import { PartCard } from './part-card.tsx';
 
@@ -20,13 +21,15 @@ export function DeliveryPart() {
   const t = useText();
   const { location } = useShell();
   const { values, change, quote, errors } = useOrder();
+  const slot = useChosenSlot();
   const { store } = quote;
   if (!store || values.orderType === 'parcel') return null;
+  const soon = quote.open_now === 1 ? t('delivery.deliveryText', { time: store.delivery_time }) : undefined;
   const options = [
     {
       value: 'delivery',
       label: t('delivery.delivery'),
-      text: t('delivery.deliveryText', { time: store.delivery_time }),
+      text: slot ? t('delivery.deliveryAt', slot) : soon,
       icon: <Bike size={22} aria-hidden />,
       offered: store.delivery === 1,
     },

@@ -17,7 +17,7 @@ const Fields = styled.fieldset`
 const Legend = styled.legend`
   padding: 0;
   margin-block-end: ${tokens.space[3]};
-  font: ${tokens.type.smallStrong};
+  font: ${tokens.type.subtitle};
 `;
 
 /** Whom to ask for, of a guest: on the page itself, since nothing is ordered without it (CHK-6, CHK-7, ADDR-15). */

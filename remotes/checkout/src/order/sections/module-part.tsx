@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { CheckoutSectionProps } from '@souk/contracts';
 import { RenderErrorBoundary, useReadable, useShell } from '@souk/remote-kit';
 import { CheckoutProblem } from '@souk/storefront/orders';
+import { Skeleton } from '@souk/ui';
 import styled from 'styled-components';
 import { partId } from '../focus-part.ts';
 import { useOrder } from '../order-context.ts';
@@ -22,7 +23,7 @@ export function ModulePart() {
   const shell = useShell();
   const moduleType = useReadable(shell.module.current)?.module_type;
   const { goods, values, change, quote, errors, tried } = useOrder();
-  const [Section, setSection] = useState<ComponentType<CheckoutSectionProps> | null>(null);
+  const [Section, setSection] = useState<ComponentType<CheckoutSectionProps> | null>();
 
   useEffect(() => {
     if (!moduleType) return;
@@ -30,7 +31,10 @@ export function ModulePart() {
     shell
       .contribution('checkout-section', moduleType)
       .then((found) => wanted && setSection(() => found))
-      .catch((error: unknown) => shell.report({ kind: 'error', error, while: 'loading a checkout section' }));
+      .catch((error: unknown) => {
+        if (wanted) setSection(null);
+        shell.report({ kind: 'error', error, while: 'loading a checkout section' });
+      });
     return () => {
       wanted = false;
     };
@@ -40,6 +44,7 @@ export function ModulePart() {
   const needsFallback = errors.extras !== undefined && errors.extras !== t('prescriptionNeeded');
   // Without a section of the module, missing fields are still shown.
   const fallback = errors.extras ? <CheckoutProblem>{errors.extras}</CheckoutProblem> : null;
+  const isPrescription = goods.page === 'prescription';
   return (
     <Place id={partId('extras')} tabIndex={-1}>
       {Section ? (
@@ -49,7 +54,7 @@ export function ModulePart() {
         >
           <Section
             lines={quote.lines}
-            prescriptionOnly={goods.page === 'prescription'}
+            prescriptionOnly={isPrescription}
             orderType={values.orderType}
             extras={values.extras}
             onChange={(extras) => change({ extras: { ...values.extras, ...extras } })}
@@ -58,7 +63,11 @@ export function ModulePart() {
           {needsFallback && fallback}
         </RenderErrorBoundary>
       ) : (
-        fallback
+        <>
+          {/* Where the form begins with it, it pushes nothing down when it comes. */}
+          {isPrescription && Section === undefined && <Skeleton height="212px" radius="l" />}
+          {fallback}
+        </>
       )}
     </Place>
   );

@@ -1,8 +1,7 @@
-import { useFormats } from '@souk/remote-kit';
 import { Clock, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
-import { useDayName } from '../use-day-name.ts';
+import { useChosenSlot } from '../use-chosen-slot.ts';
 import { useText } from '../../texts/texts.ts';
 
 const Line = styled.p`
@@ -19,19 +18,10 @@ const Line = styled.p`
 /** When the order arrives, or can be picked up: at the chosen time, or as soon as the store delivers. */
 function useArrival(): string | null {
   const t = useText();
-  const dayName = useDayName();
-  const { day, time } = useFormats();
+  const slot = useChosenSlot();
   const { goods, quote, values } = useOrder();
-  const { open_now, slots, store } = quote;
-  const slot = slots.find(({ starts }) => starts === values.slot);
-  if (slot) {
-    const when = {
-      day: dayName(day(slot.starts)),
-      from: time(new Date(slot.starts)),
-      to: time(new Date(slot.ends)),
-    };
-    return values.orderType === 'take_away' ? t('arrival.pickUpAt', when) : t('arrival.at', when);
-  }
+  const { open_now, store } = quote;
+  if (slot) return values.orderType === 'take_away' ? t('arrival.pickUpAt', slot) : t('arrival.at', slot);
   const isSoon = open_now === 1 && values.slot === null && values.orderType === 'delivery';
   // A prescription leaves when its price is accepted.
   if (!store || !isSoon || goods.page === 'prescription') return null;

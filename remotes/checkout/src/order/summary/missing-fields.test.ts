@@ -10,7 +10,7 @@ it('distinguishes empty, unchosen and invalid fields, in the order of the page (
     address: 'Address is required',
     lines: "Remove the items that can't be ordered",
   };
-  expect(missingFields(errors)).toEqual({
+  expect(missingFields(errors, 'cart')).toEqual({
     add: ['address', 'contactNumber'],
     choose: ['slot', 'payment'],
     correct: ['contactEmail', 'lines', 'offlineAnswers'],
@@ -23,9 +23,18 @@ it('asks to check what is filled in, and is refused all the same (CHK-7)', () =>
     contactNumber: 'Enter a valid phone number',
     slot: 'The store is closed',
   };
-  expect(missingFields(errors)).toEqual({
+  expect(missingFields(errors, 'cart')).toEqual({
     add: [],
     choose: [],
     correct: ['address', 'contactNumber', 'slot'],
   });
+});
+
+it('begins with the prescription where nothing else is ordered, as the page does (RX-5)', () => {
+  const errors = {
+    contactName: 'Name is required',
+    extras: 'Please upload your prescription image',
+  };
+  expect(missingFields(errors, 'prescription').add).toEqual(['extras', 'contactName']);
+  expect(missingFields(errors, 'cart').add).toEqual(['contactName', 'extras']);
 });

@@ -1,5 +1,6 @@
 import { text } from '../../texts/texts.ts';
-import { PARTS } from '../order-parts.ts';
+import type { Goods } from '../goods.ts';
+import { partsOf } from '../order-parts.ts';
 import type { OrderErrors, Part } from '../order-parts.ts';
 
 type Field = Part | 'offlineAnswers';
@@ -22,9 +23,9 @@ function actionFor(error: string): keyof MissingFields {
 }
 
 /** Which fields have an error. What is wrong with them is said there, and nowhere else. */
-export function missingFields(errors: OrderErrors): MissingFields {
+export function missingFields(errors: OrderErrors, page: Goods['page']): MissingFields {
   const found: MissingFields = { add: [], choose: [], correct: [] };
-  for (const part of PARTS) {
+  for (const part of partsOf(page)) {
     const error = errors[part];
     if (error !== undefined) found[actionFor(error)].push(part);
   }

@@ -28,14 +28,14 @@ const Notice = styled.div`
 export function PlaceNotice({ placing }: { placing: Placing }) {
   const t = useText();
   const and = new Intl.ListFormat(language());
-  const { errors, problems } = useOrder();
+  const { errors, goods, problems } = useOrder();
   const online = useOnline();
   const inParts = Object.values(errors);
   const others = problems.filter((message) => !inParts.includes(message));
   const refusals = placing.kind === 'refused' ? placing.problems : [];
   const causes = refusals.flatMap(({ code, message }) => (isSaidInPart(code) ? [] : [message]));
   const isRefused = placing.kind === 'refused' && others.length === 0;
-  const missing = missingFields(errors);
+  const missing = missingFields(errors, goods.page);
   const kinds = (['add', 'choose', 'correct'] as const).filter((kind) => missing[kind].length > 0);
   const messages = [
     ...others,
