@@ -7,24 +7,19 @@ import type { OrderDetails } from '@souk/contracts';
  */
 export type Outcome = 'placed' | 'waiting' | 'failed' | 'ended' | 'prescription';
 
+/** Whether its pharmacist has not set a price yet: until then nothing is paid (RX-5). */
+const isUnpriced = ({ prescription_order, lines }: OrderDetails): boolean =>
+  prescription_order === 1 && lines.length === 0;
+
 /** The order's own state decides; the address only names what may be waited for, and is not trusted (PAY-1, CHK-12). */
-export function outcomeOf(
-  { order_status, payment_method, payment_status, prescription_order, lines }: OrderDetails,
-  flag: string | null,
-): Outcome {
+export function outcomeOf(order: OrderDetails, flag: string | null): Outcome {
+  const { order_status, payment_method, payment_status, prescription_order } = order;
   if (orderProgress({ order_status }).end) return 'ended';
   if (payment_method !== 'digital_payment' || payment_status === 'paid') return 'placed';
-  if (flag === 'success' && lines.length > 0) return 'waiting';
+  if (flag === 'success' && !isUnpriced(order)) return 'waiting';
   return prescription_order === 1 ? 'prescription' : 'failed';
 }
 
 /** Whether its online payment is still to come, before which the order has reached no step. */
-export const awaitsPayment = ({
-  payment_method,
-  payment_status,
-  prescription_order,
-  lines,
-}: OrderDetails): boolean => {
-  const isUnpriced = prescription_order === 1 && lines.length === 0;
-  return payment_method === 'digital_payment' && payment_status !== 'paid' && !isUnpriced;
-};
+export const awaitsPayment = (order: OrderDetails): boolean =>
+  order.payment_method === 'digital_payment' && order.payment_status !== 'paid' && !isUnpriced(order);

@@ -192,6 +192,11 @@ it('shows how much waits for confirmation, and leads to the order rather than to
   });
 });
 
+it('waits for the payment of a parcel too, whose order has no lines (PCL-6, PAY-1)', async () => {
+  show(unpaid({ order_type: 'parcel', lines: [] }), { flag: 'success' });
+  expect(await screen.findByText('Waiting for payment confirmation')).toBeVisible();
+});
+
 describe('a payment that failed', () => {
   afterEach(() => jest.useRealTimers());
 
