@@ -25,7 +25,10 @@ test('a customer moves through all five modules without a reload, and knows wher
 });
 
 test('switching back loads no code', async ({ page, aCustomerIn, marketplace }) => {
+  // What moves carousels is loaded once the first page is idle.
+  const idle = page.waitForResponse((response) => response.url().includes('/part-carousel.'));
   const shell = await aCustomerIn('food');
+  await idle;
   await shell.switchTo((await marketplace.module('grocery')).module_name);
   await shell.seesRemote('grocery');
   const requests: string[] = [];
