@@ -25,7 +25,7 @@ test('a customer changes their name, and deletes the account (PRF-2, PRF-6, PRF-
   const question = shell.dialog('Delete account');
   await question.getByLabel('Password', { exact: true }).fill(account.password);
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Delete account' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(shell.toast('Account has been deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

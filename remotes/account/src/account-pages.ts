@@ -10,15 +10,24 @@ import {
   Ticket,
   Wallet,
 } from '@souk/ui';
+import { threadOf } from './chat/thread-of.ts';
 import type { PageEntries } from './page/page-entry.ts';
 
 /** The pages of the profile, each loaded by itself. */
 export const ACCOUNT_PAGES: PageEntries = {
   'profile-settings': { icon: CircleUser, Page: lazy(() => import('./personal/personal-page.tsx')) },
   addresses: { icon: MapPin, Page: lazy(() => import('./saved-addresses/addresses-page.tsx')) },
-  'my-orders': { icon: Package, Page: lazy(() => import('./my-orders-page.tsx')) },
+  'my-orders': {
+    icon: Package,
+    Page: lazy(() => import('./my-orders-page.tsx')),
+    isPart: (params) => params.has('orderId'),
+  },
   settings: { icon: Settings, Page: lazy(() => import('./settings/settings-page.tsx')) },
-  inbox: { icon: MessageCircle, Page: lazy(() => import('./chat/inbox-page.tsx')) },
+  inbox: {
+    icon: MessageCircle,
+    Page: lazy(() => import('./chat/inbox-page.tsx')),
+    isPart: (params) => threadOf(params) !== null,
+  },
   wallet: {
     icon: Wallet,
     Page: lazy(() => import('./wallet/wallet-page.tsx')),

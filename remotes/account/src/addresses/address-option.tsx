@@ -11,7 +11,8 @@ import {
   tokens,
 } from '@souk/ui';
 import styled from 'styled-components';
-import { AddressIcon, useAddressName } from './address-words.tsx';
+import { AddressIcon } from '../page/address-icon.tsx';
+import { useAddressName } from './use-address-name.ts';
 import { useText } from './texts/texts.ts';
 
 const { color, space } = tokens;

@@ -3,7 +3,7 @@ import type { AddressType } from '@souk/contracts';
 import { radioCardStyle, tokens } from '@souk/ui';
 import type { FormikHandlers } from 'formik';
 import styled from 'styled-components';
-import { AddressIcon } from './address-words.tsx';
+import { AddressIcon } from '../page/address-icon.tsx';
 import { useText } from './texts/texts.ts';
 
 const { color, space } = tokens;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Conversation } from '@souk/contracts';
 import { Link, useFormats } from '@souk/remote-kit';
-import { Badge, tokens } from '@souk/ui';
+import { tokens, VisuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';
 import { Avatar } from './avatar.tsx';
@@ -48,6 +48,17 @@ const Aside = styled.span`
   color: ${color.inkSoft};
 `;
 
+const Unread = styled.span`
+  min-inline-size: 20px;
+  padding: 1px 6px;
+  border-radius: ${tokens.radius.round};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font: ${tokens.type.captionStrong};
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+`;
+
 /** One conversation of the list: with whom, the last message and when, and what is unread (CHT-6). */
 export function ConversationRow({ conversation, current }: { conversation: Conversation; current: boolean }) {
   const t = useText();
@@ -72,7 +83,12 @@ export function ConversationRow({ conversation, current }: { conversation: Conve
           <time dateTime={conversation.last_message_time}>
             {formats.day(at) === today ? formats.time(at) : formats.date(at)}
           </time>
-          {unread > 0 && <Badge tone="solid">{t('unread', { count: unread })}</Badge>}
+          {unread > 0 && (
+            <>
+              <Unread aria-hidden>{formats.number(unread)}</Unread>
+              <VisuallyHidden>{t('unread', { count: unread })}</VisuallyHidden>
+            </>
+          )}
         </Aside>
       </Row>
     </li>

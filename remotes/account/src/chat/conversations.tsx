@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { conversationsPages, useScope, withShownError } from '@souk/api-client';
 import { useInfiniteQuery, useSearchParams, useShell } from '@souk/remote-kit';
 import { EmptyState, media, MessageCircle, tokens, useMediaQuery } from '@souk/ui';
@@ -9,19 +9,28 @@ import { outboxOf } from './outbox.ts';
 import { useText } from './texts/texts.ts';
 import { Thread } from './thread.tsx';
 import { orderOf, threadOf } from './thread-of.ts';
+import { useSpaceAbove } from './use-space-above.ts';
 
-const Frame = styled.div<{ $wide: boolean; $above: ChatPlace['above'] }>`
+/**
+ * The navigation at the foot of a phone. Not `bottomNavigationHeight`, which is nothing while one types: the button to send would
+ * move away under the finger.
+ */
+const NAVIGATION = 'calc(57px + env(safe-area-inset-bottom))';
+
+/** As high as the window leaves room, so that the place to write is always in sight. */
+const Frame = styled.div<{ $wide: boolean; $above: number }>`
   display: grid;
   grid-template-columns: ${({ $wide }) => ($wide ? '340px minmax(0, 1fr)' : 'minmax(0, 1fr)')};
-  block-size: calc(100dvb - ${({ $above }) => $above.narrow});
-  min-block-size: 420px;
+  block-size: calc(100dvb - ${({ $above }) => $above}px - ${tokens.space[4]} - var(--foot));
+  min-block-size: 280px;
+  --foot: ${NAVIGATION};
   overflow: hidden;
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius.l};
   background: ${tokens.color.surface};
 
-  ${media.from999} {
-    block-size: calc(100dvb - ${({ $above }) => $above.wide});
+  ${media.from670} {
+    --foot: 0px;
   }
 `;
 const Aside = styled.div<{ $wide: boolean }>`
@@ -48,13 +57,15 @@ export function Conversations({ place, wideFrom }: Props) {
   // What was left unsent goes out wherever among the messages the customer is.
   useEffect(() => void outboxOf(shell), [shell]);
   const thread = threadOf(params);
+  const frame = useRef<HTMLDivElement>(null);
+  const above = useSpaceAbove(frame);
   const all = useInfiniteQuery(withShownError(conversationsPages()));
   const count = all.data?.pages[0]?.conversations.length;
   // Without conversations, the list shows its message over the whole width.
   const isSplit = wide && (thread !== null || count !== 0);
   return (
     <ChatPlaceProvider value={place}>
-      <Frame key={scope} $wide={isSplit} $above={place.above}>
+      <Frame ref={frame} key={scope} $wide={isSplit} $above={above}>
         {(wide || !thread) && (
           <Aside $wide={isSplit}>
             <ConversationList open={thread} />

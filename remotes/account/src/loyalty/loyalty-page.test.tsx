@@ -91,6 +91,15 @@ it('repeats a conversion whose answer was lost under the same key, and another o
   expect(keys.at(-1)).not.toBe(keys[0]);
 });
 
+it('shows how many points a conversion needs where there are fewer (WAL-4)', async () => {
+  marketplace.answers({ customer: aCustomer({ loyalty_point: 49 }) });
+  open();
+  expect(await screen.findByText('50 points needed')).toBeVisible();
+  const convert = screen.getByRole('button', { name: 'Convert to wallet' });
+  expect(convert).toBeDisabled();
+  expect(convert).toHaveAccessibleDescription('50 points needed');
+});
+
 it('is not in the menu where the marketplace has no points (WAL-1, HDR-5)', async () => {
   marketplace.answers({ config: aConfig({ loyalty_point_status: 0 }) });
   renderRemote(Account, { path: '/profile', shell: { customer: aCustomer() } });

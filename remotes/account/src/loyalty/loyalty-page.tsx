@@ -1,12 +1,19 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { customerQuery, errorCause, useConfig, withShownError } from '@souk/api-client';
 import { useFormats, useQuery } from '@souk/remote-kit';
-import { Button, ErrorState, Skeleton } from '@souk/ui';
+import { Button, ErrorState, Skeleton, tokens } from '@souk/ui';
+import styled from 'styled-components';
 import { BalanceCard } from '../page/balance-card.tsx';
 import { Soft } from '../page/card.tsx';
 import { ConvertForm } from './convert-form.tsx';
 import { LoyaltyTransactions } from './loyalty-transactions.tsx';
 import { useText } from './texts/texts.ts';
+
+const Action = styled.div`
+  display: grid;
+  gap: ${tokens.space[1]};
+  text-align: center;
+`;
 
 /** Loyalty points: how many, how they are earned, their conversion to the wallet, and where they came from (WAL-3, WAL-4, WAL-9). */
 export default function LoyaltyPage() {
@@ -19,14 +26,22 @@ export default function LoyaltyPage() {
   const rate = config?.loyalty_point_exchange_rate ?? 0;
   const earned = config?.loyalty_points_per_unit ?? 0;
   const canConvert = config?.customer_wallet_status === 1 && rate > 0;
+  const minimum = config?.loyalty_point_minimum ?? 0;
+  const hasTooFew = points !== undefined && points < minimum && !isConverting;
+  const needed = useId();
   const action = canConvert && (
-    <Button
-      variant={isConverting ? 'secondary' : 'primary'}
-      aria-expanded={isConverting}
-      onClick={() => setConverting(!isConverting)}
-    >
-      {t(isConverting ? 'close' : 'convert')}
-    </Button>
+    <Action>
+      <Button
+        variant={isConverting ? 'secondary' : 'primary'}
+        aria-expanded={isConverting}
+        aria-describedby={hasTooFew ? needed : undefined}
+        disabled={hasTooFew}
+        onClick={() => setConverting(!isConverting)}
+      >
+        {t(isConverting ? 'cancel' : 'convert')}
+      </Button>
+      {hasTooFew && <Soft id={needed}>{t('needed', { count: minimum })}</Soft>}
+    </Action>
   );
   return (
     <>
@@ -44,12 +59,7 @@ export default function LoyaltyPage() {
       )}
       {earned > 0 && <Soft>{t('earn', { count: earned, unit: money(1) })}</Soft>}
       {isConverting && points !== undefined && config && (
-        <ConvertForm
-          points={points}
-          rate={rate}
-          minimum={config.loyalty_point_minimum}
-          onDone={() => setConverting(false)}
-        />
+        <ConvertForm points={points} rate={rate} minimum={minimum} onDone={() => setConverting(false)} />
       )}
       <LoyaltyTransactions />
     </>

@@ -37,6 +37,14 @@ it.each(['', 'confirm=', `confirm=${TOKEN}`])(
   },
 );
 
+it.each([
+  ['confirm', 'Subscribe again at the bottom of this page, then open the newest email.'],
+  ['unsubscribe', 'Use the link in the newest email.'],
+])('says what to do about a link to %s that has expired (FTR-7)', async (action, text) => {
+  open(`${action}=`);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 it('keeps the button where the call fails, with a message (FTR-7)', async () => {
   marketplace.answers({
     subscriptionToConfirm: { status: 'pending', email: 'lena@souk.example' },

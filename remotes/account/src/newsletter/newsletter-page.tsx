@@ -13,13 +13,13 @@ const Page = styled(Container)`
   padding-block: ${tokens.space[8]};
 `;
 /** A link that names nothing, or that has become too old. */
-function InvalidLink() {
+function InvalidLink({ action }: { action: 'confirm' | 'unsubscribe' }) {
   const t = useText();
   return (
     <EmptyState
       wholePage
       title={t('invalid')}
-      text={t('invalidText')}
+      text={t(`invalidText.${action}`)}
       action={<ActionLink to={ROUTES.home}>{t('home')}</ActionLink>}
     />
   );
@@ -35,9 +35,14 @@ export default function NewsletterPage() {
   return (
     <Page>
       {token ? (
-        <SubscriptionView key={token} action={action} token={token} invalid={<InvalidLink />} />
+        <SubscriptionView
+          key={token}
+          action={action}
+          token={token}
+          invalid={<InvalidLink action={action} />}
+        />
       ) : (
-        <InvalidLink />
+        <InvalidLink action={action} />
       )}
     </Page>
   );

@@ -9,6 +9,7 @@ import {
   someOrderDetails,
 } from '@souk/testing';
 import { leaveFor } from '@souk/remote-kit';
+import { tokens } from '@souk/ui';
 import type { OrderDetails } from '@souk/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Account } from '../account.tsx';
@@ -72,6 +73,15 @@ it('offers no cancellation of an order that cannot be canceled (ORD-16)', async 
   await screen.findByRole('article', { name: 'Order 7' });
   expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Request refund' })).not.toBeInTheDocument();
+});
+
+it('does not press to order again while a refund is decided (ORD-16)', async () => {
+  const secondary = { background: tokens.color.surface };
+  const { unmount } = show({ order_status: 'canceled' });
+  expect(await screen.findByRole('button', { name: 'Order again' })).not.toHaveStyle(secondary);
+  unmount();
+  show({ order_status: 'refund_requested' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Order again' })).toHaveStyle(secondary));
 });
 
 it('requests a refund with a reason, a note and pictures (ORD-6, AMB-26)', async () => {

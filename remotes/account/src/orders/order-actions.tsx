@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountPath, reviewPath, trackingPath } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
 import { ReorderButton } from '@souk/storefront/orders';
-import { Button, PackageSearch, ReceiptText, RotateCw, Star, tokens } from '@souk/ui';
+import { Banknote, Button, PackageSearch, ReceiptText, Star, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { ActionLink } from '../page/action-link.ts';
 import { CancelOrder } from '../page/cancel-order.tsx';
@@ -21,6 +21,8 @@ export function OrderActions({ order }: { order: OrderDetails }) {
   const t = useText();
   const [asksRefund, setAsksRefund] = useState(false);
   const isMoving = isUnderWay(order);
+  // While a refund is decided, another order is not what the customer came for.
+  const isDisputed = order.order_status === 'refund_requested';
   return (
     <Actions>
       {isMoving && (
@@ -40,7 +42,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
         <ReorderButton
           orderId={order.id}
           orderedTo={order.delivery_address}
-          variant={isMoving || order.can_review === 1 ? 'secondary' : 'primary'}
+          variant={isMoving || isDisputed || order.can_review === 1 ? 'secondary' : 'primary'}
         />
       )}
       <ActionLink to={accountPath('my-orders', { orderId: order.id, view: 'invoice' })} $variant="secondary">
@@ -49,7 +51,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
       </ActionLink>
       {order.can_request_refund === 1 && (
         <Button variant="secondary" onClick={() => setAsksRefund(true)}>
-          <RotateCw size={18} aria-hidden />
+          <Banknote size={18} aria-hidden />
           {t('refund.ask')}
         </Button>
       )}

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { Soft } from '../page/card.tsx';
 import { useText } from './texts/texts.ts';
 
-const { space } = tokens;
+const { color, space } = tokens;
 
 const List = styled.ul`
   display: grid;
@@ -30,9 +30,17 @@ const Name = styled.p`
   font: ${tokens.type.bodyStrong};
   overflow-wrap: anywhere;
 `;
+/** The full price, which the bill adds up from, stands above the reduced one. */
 const Amount = styled.p`
   font: ${tokens.type.bodyStrong};
   font-variant-numeric: tabular-nums;
+  text-align: end;
+
+  s {
+    display: block;
+    font: ${tokens.type.small};
+    color: ${color.inkSoft};
+  }
 `;
 
 /** What was bought, in the words and at the price of that moment. */
@@ -41,26 +49,31 @@ export function OrderLines({ lines }: { lines: readonly BillLine[] }) {
   const { money, number, list } = useFormats();
   return (
     <List>
-      {lines.map(({ name, quantity, image_full_url, variation, add_ons, note, total }, at) => (
-        <li key={at}>
-          <Frame>
-            <MediaPicture src={image_full_url} alt="" ratio={1} sizes="56px" />
-          </Frame>
-          <div>
-            <Name>
-              {t('quantity', { count: number(quantity) })} {name}
-            </Name>
-            {variation.map((group) => (
-              <Soft key={group.name}>{`${group.name}: ${list(group.values.label)}`}</Soft>
-            ))}
-            {add_ons.map((addOn) => (
-              <Soft key={addOn.id}>{t('addOn', { name: addOn.name, count: number(addOn.quantity) })}</Soft>
-            ))}
-            {note && <Soft>{t('noteOnItem', { note: isolate(note) })}</Soft>}
-          </div>
-          <Amount>{money(total)}</Amount>
-        </li>
-      ))}
+      {lines.map(
+        ({ name, quantity, image_full_url, variation, add_ons, note, price, discount, total }, at) => (
+          <li key={at}>
+            <Frame>
+              <MediaPicture src={image_full_url} alt="" ratio={1} sizes="56px" />
+            </Frame>
+            <div>
+              <Name>
+                {t('quantity', { count: number(quantity) })} {name}
+              </Name>
+              {variation.map((group) => (
+                <Soft key={group.name}>{`${group.name}: ${list(group.values.label)}`}</Soft>
+              ))}
+              {add_ons.map((addOn) => (
+                <Soft key={addOn.id}>{t('addOn', { name: addOn.name, count: number(addOn.quantity) })}</Soft>
+              ))}
+              {note && <Soft>{t('noteOnItem', { note: isolate(note) })}</Soft>}
+            </div>
+            <Amount>
+              {discount > 0 && <s>{money(total + Math.min(price, discount) * quantity)}</s>}
+              {money(total)}
+            </Amount>
+          </li>
+        ),
+      )}
     </List>
   );
 }

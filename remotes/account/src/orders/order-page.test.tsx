@@ -39,6 +39,47 @@ it('shows the steps of an order with their times, the current one marked (ORD-7,
   expect(steps[2]).toHaveTextContent('On the WayNot yet');
 });
 
+it('says of an order for pickup that it is picked up, and paid there (ORD-8, ORD-16)', async () => {
+  show(
+    { order_type: 'take_away', order_status: 'delivered', delivered: '2026-03-04T12:10:00.000Z' },
+    '&view=invoice',
+  );
+  const invoice = await screen.findByRole('article', { name: 'Invoice for order 7' });
+  expect(invoice).toHaveTextContent(/StatusPicked upPaymentCash at pickup · Not paid yet/);
+  expect(invoice).not.toHaveTextContent('Delivered');
+});
+
+it('names the last step of an order for pickup (ORD-8)', async () => {
+  show({ order_type: 'take_away', order_status: 'delivered' });
+  expect(
+    within(await part('Progress'))
+      .getAllByRole('listitem')
+      .at(-1),
+  ).toHaveTextContent('Picked up');
+  expect(screen.getByRole('status')).toHaveTextContent('Picked up');
+});
+
+it('does not wait for the payment of a canceled order (ORD-9)', async () => {
+  show({ order_status: 'canceled', payment_status: 'unpaid' });
+  expect(await part('Payment')).toHaveTextContent(/Cash on delivery · Not paid$/);
+});
+
+it.each(['', '&view=invoice'])(
+  'shows the full price of a reduced item, from which the bill adds up (CHK-10) %s',
+  async (view) => {
+    show({ lines: [aBillLine({ quantity: 2, price: 10, discount: 3, total: 15.5 })] }, view);
+    const full = await screen.findByText('$21.50');
+    expect(full.tagName).toBe('S');
+    expect(screen.getByText('$15.50')).toBeVisible();
+  },
+);
+
+it('leads back to the list of orders alone (PRF-1)', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'All orders' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'My account' })).toBeNull();
+});
+
 it('leads to the store and to messages with it, about this order (ORD-16, CHT-6)', async () => {
   show();
   expect(await screen.findByRole('link', { name: 'Olive Kitchen' })).toHaveAttribute(

@@ -1,7 +1,7 @@
 import type { OrderStep } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
 import { useOrderWords } from '@souk/storefront/orders';
-import { Check, tokens, VisuallyHidden, X } from '@souk/ui';
+import { Check, Clock, tokens, VisuallyHidden, X } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';
 import { timelineSteps, type StepTimes, type TimelineStep } from './timeline-steps.ts';
@@ -32,15 +32,23 @@ const Row = styled.li<{ $ahead: boolean }>`
     min-block-size: 0;
   }
 `;
+const GROUNDS: Record<TimelineStep['state'], string> = {
+  done: color.accent,
+  current: color.accent,
+  ahead: color.sunken,
+  ended: color.danger,
+  waiting: color.warning,
+};
+const ICONS = { done: Check, current: Check, ahead: null, ended: X, waiting: Clock };
+
 const Mark = styled.span<{ $state: TimelineStep['state'] }>`
   display: grid;
   place-items: center;
   inline-size: 24px;
   block-size: 24px;
   border-radius: ${tokens.radius.round};
-  background: ${({ $state }) =>
-    $state === 'ahead' ? color.sunken : $state === 'ended' ? color.danger : color.accent};
-  color: ${({ $state }) => ($state === 'ended' ? color.onState : color.onAccent)};
+  background: ${({ $state }) => GROUNDS[$state]};
+  color: ${({ $state }) => ($state === 'ended' || $state === 'waiting' ? color.onState : color.onAccent)};
   ${({ $state }) => $state === 'current' && `box-shadow: 0 0 0 4px ${color.accentSoft};`}
 `;
 const Name = styled.p<{ $current: boolean }>`
@@ -65,14 +73,17 @@ export function OrderTimeline({ order, shown }: Props) {
   return (
     <List>
       {timelineSteps(order, shown).map(({ status, at, state }) => {
-        const isCurrent = state === 'current' || state === 'ended';
+        const isCurrent = state !== 'done' && state !== 'ahead';
+        const Icon = ICONS[state];
         return (
           <Row key={status} $ahead={state === 'ahead'} aria-current={isCurrent ? 'step' : undefined}>
             <Mark $state={state} aria-hidden>
-              {state === 'ended' ? <X size={14} /> : state !== 'ahead' && <Check size={14} />}
+              {Icon && <Icon size={14} />}
             </Mark>
             <div>
-              <Name $current={isCurrent}>{words.status({ order_status: status })}</Name>
+              <Name $current={isCurrent}>
+                {words.status({ order_status: status, order_type: order.order_type })}
+              </Name>
               {at && (
                 <Time dateTime={at}>{t('order.moment', { date: date(at), time: time(new Date(at)) })}</Time>
               )}

@@ -104,7 +104,12 @@ export function ProfilePage({ entries }: { entries: PageEntries }) {
   return (
     <Columns key={scope}>
       {isWide && <Aside>{menu}</Aside>}
-      <CurrentPage key={shown.name} name={shown.name} entry={shown} back={!isWide} />
+      <CurrentPage
+        key={shown.name}
+        name={shown.name}
+        entry={shown}
+        back={!isWide && !shown.isPart?.(params)}
+      />
     </Columns>
   );
 }

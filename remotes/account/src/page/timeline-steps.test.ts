@@ -37,6 +37,14 @@ it('keeps the last known step under an unknown status (ORD-9)', () => {
   ]);
 });
 
+it('waits where a refund is requested, after the delivery (ORD-6, ORD-9)', () => {
+  expect(statesOf({ order_status: 'refund_requested', delivered: at(30) })).toEqual([
+    'pending done',
+    'delivered done',
+    'refund_requested waiting',
+  ]);
+});
+
 it('ends where the order ended, after the steps that it reached (ORD-9)', () => {
   const order = someOrderDetails({
     order_status: 'canceled',

@@ -3,12 +3,12 @@ import type { OrderStep, Tracking } from '@souk/contracts';
 
 /**
  * A row of the timeline. `status` is what it is named by; `at` is null where the time is unknown, or the step is not reached
- * yet.
+ * yet. `waiting` has come, and is still to be decided.
  */
 export interface TimelineStep {
   status: string;
   at: string | null;
-  state: 'done' | 'current' | 'ahead' | 'ended';
+  state: 'done' | 'current' | 'ahead' | 'ended' | 'waiting';
 }
 
 /** What the timeline is drawn from. */
@@ -50,7 +50,11 @@ export function timelineSteps(order: StepTimes, shown?: OrderStep): TimelineStep
     };
     return [
       ...reached.map((step) => ({ status: step, at: times[step], state: 'done' as const })),
-      { status: end, at: endTimes[end] ?? null, state: 'ended' },
+      {
+        status: end,
+        at: endTimes[end] ?? null,
+        state: end === 'refund_requested' ? 'waiting' : 'ended',
+      },
     ];
   }
   return steps.map((step) => {

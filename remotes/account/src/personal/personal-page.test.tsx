@@ -169,12 +169,12 @@ it('shows what stays before an account is removed, and leaves for the start page
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete account' }));
   expect(dialog.getByText(/We keep your orders and payments for our records/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await dialog.findByText('Enter your password.')).toBeVisible();
   expect(marketplace.requests('removeAccount')).toHaveLength(0);
   await user.click(dialog.getByLabelText('I give up the $7.00 in my wallet'));
   await user.type(dialog.getByLabelText('Password'), 'souk-demo');
-  await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(marketplace.requests('removeAccount')[0]?.body).toEqual({
     password: 'souk-demo',
     give_up_wallet: true,
@@ -190,7 +190,7 @@ it('shows the first message where the account cannot be removed (PRF-8, ERR-7)',
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Password'), 'souk-demo');
-  await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await dialog.findByText('An order is still in progress.')).toBeVisible();
   expect(shell.session.forget).not.toHaveBeenCalled();
 });

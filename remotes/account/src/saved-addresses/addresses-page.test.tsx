@@ -23,6 +23,12 @@ it('lists saved addresses, without the current position, and changes and removes
   expect(shell.addresses.remove).toHaveBeenCalledWith(club);
 });
 
+it('keeps the side of a line that is written in the other direction (I18-5)', async () => {
+  open([anAddress({ id: 3, address: '2 Court Lane' })]);
+  // As the line itself, the isolated text would take the side of its own direction.
+  expect((await screen.findByText('2 Court Lane')).parentElement?.tagName).toBe('SPAN');
+});
+
 it('starts with the form where none is saved (ADDR-14)', async () => {
   const { user, shell } = open([]);
   await user.click(await screen.findByRole('button', { name: 'Add address' }));

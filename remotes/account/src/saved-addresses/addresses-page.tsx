@@ -14,6 +14,7 @@ import {
   VisuallyHidden,
 } from '@souk/ui';
 import styled from 'styled-components';
+import { AddressIcon } from '../page/address-icon.tsx';
 import { Actions, Column } from '../page/card.tsx';
 import { useText } from './texts/texts.ts';
 
@@ -26,13 +27,17 @@ const List = styled.ul`
 
   li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto auto;
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
     align-items: center;
     gap: ${space[2]};
     padding: ${space[4]};
     border: 1px solid ${color.line};
     border-radius: ${tokens.radius.l};
     background: ${color.surface};
+  }
+  li > svg {
+    margin-inline-end: ${space[2]};
+    color: ${color.accentStrong};
   }
 `;
 const Facts = styled.div`
@@ -87,12 +92,17 @@ export default function AddressesPage() {
       <List>
         {saved.map((address) => (
           <li key={address.id}>
+            <AddressIcon type={address.address_type} />
             <Facts>
               <strong>
                 <bdi>{nameOf(address)}</bdi>
               </strong>
-              <bdi>{address.address}</bdi>
-              <bdi>{address.contact_person_name}</bdi>
+              <span>
+                <bdi>{address.address}</bdi>
+              </span>
+              <span>
+                <bdi>{address.contact_person_name}</bdi>
+              </span>
             </Facts>
             <IconButton
               label={t('edit', { address: nameOf(address) })}

@@ -1,4 +1,4 @@
-import type { OrderEnd } from '@souk/contracts';
+import type { OrderEnd, Tracking } from '@souk/contracts';
 import { useOrderWords } from '@souk/storefront/orders';
 import { Info, tokens } from '@souk/ui';
 import styled from 'styled-components';
@@ -24,15 +24,16 @@ const Panel = styled.section`
 `;
 
 /** How an order ended without being delivered, and what follows from it (ORD-9). */
-export function EndPanel({ end }: { end: OrderEnd }) {
+export function EndPanel({ order, end }: { order: Tracking; end: OrderEnd }) {
   const t = useText();
+  const isUnpaid = order.payment_status === 'unpaid' && (end === 'canceled' || end === 'failed');
   const title = useOrderWords().status({ order_status: end });
   return (
     <Panel aria-label={title}>
       <Info size={24} aria-hidden />
       <div>
         <h3>{title}</h3>
-        <p>{t(`end.${end}`)}</p>
+        <p>{t(isUnpaid ? `end.${end}Unpaid` : `end.${end}`)}</p>
       </div>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import type { OrderStep, Tracking } from '@souk/contracts';
+import type { Tracking } from '@souk/contracts';
 
 /** A marker on the map of an order. */
 export interface TrackedPlace {
@@ -19,10 +19,4 @@ export function placesOf(order: Tracking): TrackedPlace[] {
     ...at('end', door),
     ...(rider ? [{ id: 'rider' as const, lat: rider.lat, lng: rider.lng }] : []),
   ];
-}
-
-/** What the map shows: the delivery person once the order is on its way, otherwise the door, else the counter (ORD-11). */
-export function focusOf(places: readonly TrackedPlace[], step: OrderStep): TrackedPlace | null {
-  const wanted = step === 'picked_up' ? ['rider', 'end', 'start'] : ['end', 'start'];
-  return wanted.map((id) => places.find((place) => place.id === id)).find((place) => place) ?? null;
 }

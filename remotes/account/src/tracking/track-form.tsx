@@ -60,7 +60,7 @@ export function TrackForm({ wanted }: { wanted: TrackDraft }) {
         <TextField
           label={t('form.contact')}
           name="contact"
-          hint={t('form.contactHint')}
+          hint={missing.includes('contact') ? undefined : t('form.contactHint')}
           dir="ltr"
           autoComplete="tel"
           maxLength={255}

@@ -16,8 +16,11 @@ import type { Tracking } from '@souk/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Account } from '../account.tsx';
 
-const MockSurface = ({ label, position, markers }: MapSurfaceProps) => (
+const MockSurface = ({ label, position, markers, onMove }: MapSurfaceProps) => (
   <div role="application" aria-label={label} data-center={`${position.lat},${position.lng}`}>
+    <button type="button" onClick={() => onMove({ lat: 1, lng: 2 }, 12)}>
+      Move the map
+    </button>
     {markers.map(({ id, label: name, position: { lat, lng } }) => (
       <span key={id} role="img" aria-label={name} data-at={`${lat},${lng}`} />
     ))}
@@ -60,7 +63,7 @@ describe('the form', () => {
     await user.click(submit());
     expect(screen.getByLabelText('Order number')).toHaveAccessibleDescription('Need a order id');
     expect(screen.getByLabelText('Phone number or email')).toHaveAccessibleDescription(
-      /Need a contact number/,
+      'Need a contact number',
     );
     expect(screen.getByLabelText('Order number')).toHaveFocus();
     await user.type(screen.getByLabelText('Order number'), '7{Enter}');
@@ -219,10 +222,20 @@ it.each([
   ['refunded', 'Refunded', 'Your money is on its way back to you.'],
   ['returned', 'Returned', 'This order was returned to the store.'],
 ])('has a panel of its own for an order that is %s, and no map (ORD-9)', async (name, title, text) => {
-  answer({ order_status: name });
+  answer({ order_status: name, payment_status: 'paid' });
   open();
   expect(within(await screen.findByRole('region', { name: title })).getByText(text)).toBeVisible();
   expect(screen.queryByRole('application')).toBeNull();
+});
+
+it.each([
+  ['canceled', "This order was canceled. You won't be charged."],
+  ['failed', "We couldn't complete this order. You won't be charged."],
+])('promises no money back for an order that is %s and was not paid (ORD-9)', async (name, text) => {
+  answer({ order_status: name, payment_status: 'unpaid' });
+  open();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Order details' })).toHaveTextContent(/· Not paid/);
 });
 
 it('shows the last step for an unknown status (ORD-9)', async () => {
@@ -235,19 +248,49 @@ it('shows the last step for an unknown status (ORD-9)', async () => {
   expect(screen.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step');
 });
 
-it('shows the address until the order is on its way, then the delivery person (ORD-11)', async () => {
-  answer({ order_status: 'handover', delivery_man: rider });
-  open();
+it('keeps store, address and delivery person in sight, until the map is moved (ORD-11)', async () => {
+  answer({ order_status: 'picked_up', delivery_man: rider });
+  const { user } = open();
   const map = await screen.findByRole('application', { name: 'Map of your order' });
-  expect(map).toHaveAttribute('data-center', '24.7,46.7');
   for (const name of ['Olive Kitchen', 'Delivery address', 'Omar, rider'])
     expect(within(map).getByRole('img', { name })).toBeInTheDocument();
+  const center = () => map.getAttribute('data-center');
+  const first = center();
+  answer({ order_status: 'picked_up', delivery_man: { ...rider, lat: 24.9 } });
+  await act(() => refetchOrders());
+  await waitFor(() => expect(center()).not.toBe(first));
+  const second = center();
+  await user.click(screen.getByRole('button', { name: 'Move the map' }));
+  await waitFor(() => expect(center()).toBe('1,2'));
   answer({ order_status: 'picked_up', delivery_man: rider });
   await act(() => refetchOrders());
-  await waitFor(() => expect(map).toHaveAttribute('data-center', '24.71,46.71'));
-  answer({ order_status: 'picked_up', delivery_man: { ...rider, lat: 24.72 } });
+  expect(center()).toBe('1,2');
+  answer({ order_status: 'picked_up', delivery_man: { ...rider, lat: 24.9 } });
   await act(() => refetchOrders());
-  await waitFor(() => expect(map).toHaveAttribute('data-center', '24.72,46.71'));
+  await user.click(screen.getByRole('button', { name: 'Center on your order' }));
+  expect(center()).toBe(second);
+});
+
+it('shows in how many minutes an order arrives that is near (ORD-7)', async () => {
+  answer({ estimated_arrival: new Date(Date.now() + 10.5 * 60_000).toISOString() });
+  open();
+  expect(await screen.findByText('in 11 min')).toBeVisible();
+});
+
+it('leads on to another order below one that was found, and not beside the form (ORD-13, ORD-14)', async () => {
+  answer();
+  const { unmount } = open();
+  await order();
+  expect(screen.getByRole('link', { name: 'Track another order' })).toHaveAttribute('href', '/track-order');
+  unmount();
+  marketplace.answers({ trackOrder: refuses(404, 'There is no such order.', 'not_found') });
+  open('/track-order?order_id=8');
+  expect(await screen.findByText('Order not found')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Track another order' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute(
+    'href',
+    '/profile?page=my-orders',
+  );
 });
 
 it('lets a customer call the delivery person, and write about this order (ORD-17, CHT-6)', async () => {

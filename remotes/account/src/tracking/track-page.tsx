@@ -1,8 +1,9 @@
-import { ROUTES } from '@souk/contracts';
+import { accountPath, ROUTES } from '@souk/contracts';
 import { usePageHead, useReadable, useShell } from '@souk/remote-kit';
 import { Container, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { ActionLink } from '../page/action-link.ts';
+import { Actions } from '../page/card.tsx';
 import { OrderNotFound } from './order-not-found.tsx';
 import { TrackForm } from './track-form.tsx';
 import { Tracker } from './tracker.tsx';
@@ -20,12 +21,6 @@ const Page = styled(Container)`
   padding-block: ${space[6]} ${space.section};
 `;
 const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[3]};
-
   h1 {
     font: ${tokens.type.headline};
   }
@@ -37,6 +32,7 @@ const Missing = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
+  gap: ${space[4]};
 `;
 
 /** Follows an order: a customer's by its number, a guest's by a contact too, or in the browser that placed it (ORD-3, ORD-13 to ORD-15). */
@@ -50,7 +46,18 @@ export default function TrackPage() {
   const contact = wanted.contact.trim();
   const orderId = orderNumberOf(wanted.orderId);
   // Another order is another form, filled in with its number.
-  const form = <TrackForm key={wanted.orderId} wanted={wanted} />;
+  const form = (
+    <>
+      <TrackForm key={wanted.orderId} wanted={wanted} />
+      {status === 'customer' && (
+        <Actions>
+          <ActionLink to={accountPath('my-orders')} $variant="secondary">
+            {t('yourOrders')}
+          </ActionLink>
+        </Actions>
+      )}
+    </>
+  );
   const missing = (
     <Missing>
       <OrderNotFound text={t(isGuest ? 'notFoundGuest' : 'notFoundText')} />
@@ -64,15 +71,8 @@ export default function TrackPage() {
   return (
     <Page>
       <Head>
-        <div>
-          <h1>{t('title')}</h1>
-          <p>{t('text')}</p>
-        </div>
-        {wanted.orderId !== '' && (
-          <ActionLink to={ROUTES.trackOrder} $variant="ghost">
-            {t('another')}
-          </ActionLink>
-        )}
+        <h1>{t('title')}</h1>
+        <p>{t('text')}</p>
       </Head>
       {wanted.orderId === '' || (orderId !== null && !isAskable) ? (
         form
@@ -84,6 +84,13 @@ export default function TrackPage() {
           ask={{ order_id: orderId, ...whose }}
           // Who came by a link and did not order in this browser has given no contact yet.
           notFound={isGuest && contact === '' ? form : missing}
+          next={
+            <Actions>
+              <ActionLink to={ROUTES.trackOrder} $variant="ghost">
+                {t('another')}
+              </ActionLink>
+            </Actions>
+          }
         />
       )}
     </Page>

@@ -6,6 +6,7 @@ import { Badge, Clock, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { cardFrame } from '../page/card.tsx';
 import { useText } from './texts/texts.ts';
+import { useMinutesUntil } from './use-minutes-until.ts';
 
 const { color, space } = tokens;
 
@@ -38,6 +39,9 @@ const Arrival = styled.p`
     font: ${tokens.type.title};
     font-variant-numeric: tabular-nums;
   }
+  span {
+    color: ${color.inkSoft};
+  }
 `;
 
 interface Props {
@@ -53,6 +57,7 @@ export function TrackedHead({ order, shown }: Props) {
   const { date, time } = useFormats();
   const { end, step } = orderProgress(order, shown);
   const { estimated_arrival: arrival, store } = order;
+  const minutes = useMinutesUntil(arrival);
   const tone = end ? 'neutral' : step === 'delivered' ? 'success' : 'accent';
   return (
     <Head>
@@ -76,6 +81,7 @@ export function TrackedHead({ order, shown }: Props) {
               ? t('moment', { date: date(arrival), time: time(new Date(arrival)) })
               : time(new Date(arrival))}
           </time>
+          {minutes !== null && <span>{t('inMinutes', { count: minutes })}</span>}
         </Arrival>
       )}
     </Head>

@@ -72,9 +72,9 @@ export function TrackedOrder({ order, isOutdated }: Props) {
           {t('outdated')}
         </Outdated>
       )}
-      {end && <EndPanel end={end} />}
+      {end && <EndPanel order={order} end={end} />}
       <Columns>
-        <div>{isMoving ? <TrackingMap order={order} step={step} /> : progress}</div>
+        <div>{isMoving ? <TrackingMap order={order} /> : progress}</div>
         <div>
           {isMoving && progress}
           {order.delivery_man && isMoving && !isCustomer && <GuestRider name={order.delivery_man.f_name} />}

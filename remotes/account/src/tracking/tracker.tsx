@@ -12,14 +12,22 @@ interface Props {
   ask: Query<'trackOrder'>;
   /** Shown where the visitor may not see the order, or there is none. */
   notFound: ReactNode;
+  /** Shown below an order that was found. */
+  next?: ReactNode;
 }
 
 /** An order that is followed while it is looked at (ORD-3, ORD-10). */
-export function Tracker({ ask, notFound }: Props) {
+export function Tracker({ ask, notFound, next }: Props) {
   const t = useText();
   const { data, error, refetch } = useQuery({ ...withShownError(trackingQuery(ask)), ...FOLLOW });
   if (error instanceof ApiError && error.status === 404) return notFound;
-  if (data) return <TrackedOrder order={data} isOutdated={error !== null} />;
+  if (data)
+    return (
+      <>
+        <TrackedOrder order={data} isOutdated={error !== null} />
+        {next}
+      </>
+    );
   if (error)
     return <ErrorState title={t('failed')} cause={errorCause(error)} onRetry={() => void refetch()} />;
   return (

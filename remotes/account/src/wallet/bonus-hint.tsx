@@ -29,19 +29,13 @@ export function BonusHint({ bonuses, amount }: { bonuses: readonly WalletBonus[]
   const t = useText();
   const { money, percent } = useFormats();
   const bonus = bonusOf(bonuses, amount);
-  const words = ({
-    bonus_type,
-    bonus_amount,
-    minimum_add_amount,
-    maximum_bonus_amount,
-    title,
-  }: WalletBonus) => {
+  const words = ({ bonus_type, bonus_amount, minimum_add_amount, maximum_bonus_amount }: WalletBonus) => {
     const minimum = money(minimum_add_amount);
-    if (bonus_type === 'amount') return t('bonus.amount', { title, minimum, bonus: money(bonus_amount) });
+    if (bonus_type === 'amount') return t('bonus.amount', { minimum, bonus: money(bonus_amount) });
     if (maximum_bonus_amount === null)
-      return t('bonus.percentage', { title, minimum, percent: percent(bonus_amount) });
+      return t('bonus.percentage', { minimum, percent: percent(bonus_amount) });
     const maximum = money(maximum_bonus_amount);
-    return t('bonus.percentageUpTo', { title, minimum, percent: percent(bonus_amount), maximum });
+    return t('bonus.percentageUpTo', { minimum, percent: percent(bonus_amount), maximum });
   };
   return (
     <>

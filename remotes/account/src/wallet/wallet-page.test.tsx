@@ -89,9 +89,7 @@ it('shows the bonus for an amount, and leads to the provider with it (WAL-3, WAL
   });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add money' }));
-  expect(
-    await screen.findByText('Ten percent on top: add $50.00 or more and get 10% extra, up to $20.00'),
-  ).toBeVisible();
+  expect(await screen.findByText('Add $50.00 or more and get 10% extra, up to $20.00')).toBeVisible();
   const amount = screen.getByRole('spinbutton', { name: 'Amount ($)' });
   await user.type(amount, '20');
   expect(screen.getByText('You get $3.00 extra.')).toBeVisible();
@@ -104,6 +102,13 @@ it('shows the bonus for an amount, and leads to the provider with it (WAL-3, WAL
     payment_method: 'digital_payment',
   });
   expect(location.hash).toBe('#session-1');
+});
+
+it('closes the form without adding money (WAL-9)', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add money' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('spinbutton', { name: 'Amount ($)' })).toBeNull();
 });
 
 it('shows which amounts can be added, and keeps the typed one (WAL-9)', async () => {

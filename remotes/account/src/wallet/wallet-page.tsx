@@ -35,7 +35,7 @@ export default function WalletPage() {
               onClick={() => setAdding(!isAdding)}
             >
               {!isAdding && <Plus size={18} aria-hidden />}
-              {t(isAdding ? 'close' : 'add')}
+              {t(isAdding ? 'cancel' : 'add')}
             </Button>
           }
         >

@@ -49,7 +49,7 @@ export function PaymentPart() {
       : t(`payment.${method}Text`, { balance: money(balance ?? 0) });
     return {
       value: method,
-      label: words.method(method),
+      label: words.method(method, values.orderType),
       text: allowed === 1 ? text : (reason ?? t('payment.notAllowed')),
       icon: <Icon size={22} aria-hidden />,
       disabled: allowed === 0,

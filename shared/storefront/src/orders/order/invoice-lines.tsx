@@ -40,6 +40,11 @@ const Table = styled.table`
 const Choice = styled.div`
   color: ${color.inkSoft};
 `;
+/** Above the reduced price: the bill adds up from it. */
+const Full = styled.s`
+  display: block;
+  color: ${color.inkSoft};
+`;
 
 /** What was bought, as rows of an invoice. */
 export function InvoiceLines({ lines }: { lines: readonly BillLine[] }) {
@@ -70,8 +75,14 @@ export function InvoiceLines({ lines }: { lines: readonly BillLine[] }) {
               ))}
             </td>
             <td>{number(quantity)}</td>
-            <td>{money(Math.max(0, price - discount))}</td>
-            <td>{money(total)}</td>
+            <td>
+              {discount > 0 && <Full>{money(price)}</Full>}
+              {money(Math.max(0, price - discount))}
+            </td>
+            <td>
+              {discount > 0 && <Full>{money(total + Math.min(price, discount) * quantity)}</Full>}
+              {money(total)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -134,7 +134,11 @@ export function Invoice({ order, wholePage = false }: InvoiceProps) {
         </Fact>
         <Fact name={t('invoice.placed')}>{moment(order.created_at)}</Fact>
         {order.schedule_at && <Fact name={t('invoice.scheduled')}>{moment(order.schedule_at)}</Fact>}
-        {order.delivered && <Fact name={t('invoice.delivered')}>{moment(order.delivered)}</Fact>}
+        {order.delivered && (
+          <Fact name={t(isTakeAway ? 'invoice.pickedUp' : 'invoice.delivered')}>
+            {moment(order.delivered)}
+          </Fact>
+        )}
         <Fact name={t('invoice.status')}>{words.status(order)}</Fact>
         <Fact name={t('invoice.payment')}>{words.payment(order)}</Fact>
         <Fact name={t('invoice.seller')}>

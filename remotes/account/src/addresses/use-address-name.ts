@@ -1,9 +1,6 @@
 import { isAddressType } from '@souk/contracts';
 import type { DeliveryAddress } from '@souk/contracts';
-import { BriefcaseBusiness, House, LocateFixed, MapPin } from '@souk/ui';
 import { useText } from './texts/texts.ts';
-
-const ICONS = { home: House, office: BriefcaseBusiness, other: MapPin };
 
 /** What an address is called: its type in the customer's language, or the label that they gave it (ADDR-12). */
 export function useAddressName(): (address: DeliveryAddress) => string {
@@ -13,9 +10,4 @@ export function useAddressName(): (address: DeliveryAddress) => string {
     if (isAddressType(type)) return t(`types.${type}`);
     return t(id === null ? 'types.current' : 'types.other');
   };
-}
-
-export function AddressIcon({ type }: { type: string }) {
-  const Icon = isAddressType(type) ? ICONS[type] : type === '' ? LocateFixed : MapPin;
-  return <Icon size={20} aria-hidden />;
 }
