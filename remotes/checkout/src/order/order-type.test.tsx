@@ -13,6 +13,7 @@ describe('with pickup selected in the header', () => {
     await placeButton();
     expect(radio(/Pickup/)).toBeChecked();
     expect(lastQuote()).toMatchObject({ order_type: 'take_away' });
+    expect(radio(/Cash at pickup/)).toBeVisible();
   });
 
   it('starts with delivery where a store offers no pickup (CHK-6)', async () => {
