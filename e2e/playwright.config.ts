@@ -40,9 +40,9 @@ export default defineConfig({
   projects: [
     { name: 'contract', testDir: 'contract' },
     { name: 'journeys', testDir: 'specs' },
-    // Each in a channel of its own, which no page of the storefront follows.
-    { name: 'console', testDir: 'console' },
-    // These change what is live for everybody, so they run one after the other and by themselves.
+    // Each in a channel of its own, which no page of the storefront follows. `npm test` runs them beside the releases.
+    { name: 'console', testDir: 'console', workers: 1 },
+    // These change what is live for everybody, so they run one after the other.
     { name: 'releases', testDir: 'releases', workers: 1, fullyParallel: false },
     { name: 'full', testDir: 'full' },
     // Against Firebase's emulator, which `npm run test:firebase` starts; no part of `npm test`.

@@ -22,7 +22,16 @@ import { ROOT } from './root.ts';
 import { readSettings } from '@souk/tooling/settings';
 
 const QUICK = Object.keys(CHECKS) as CheckName[];
-const IN_BROWSER = ['contract', 'journeys', 'console', 'releases', 'full', 'machines', 'teams'];
+/** One after the other. Those of a group run beside each other: each takes one of the two cores. */
+const BROWSER_GROUPS = [
+  ['contract'],
+  ['journeys'],
+  ['console', 'releases'],
+  ['full'],
+  ['machines'],
+  ['teams'],
+];
+const IN_BROWSER = BROWSER_GROUPS.flat();
 const ON_DATABASES = ['services', 'stress'] as const;
 const ONLY_IN_FULL = ['stress', 'full', 'machines', 'teams', 'newest-node'];
 const STAGES = [...QUICK, 'unit', ...ON_DATABASES, ...IN_BROWSER, 'newest-node'];
@@ -140,14 +149,18 @@ await runCommand(async (stop) => {
     if (!prepared) return;
     const { stack, ...rest } = prepared;
     try {
-      for (const project of IN_BROWSER)
-        await stage(project, async () => {
-          if (project === 'machines' && !(await hasMachinePrograms(settings, say, stop)))
-            return { ...emptyOutcome(), skipped: 1 };
-          const catalogue = project === 'full' ? await openCatalogue(0, say, stop) : null;
-          const options = { project, filter, stack, temporary, catalogueUrl: catalogue?.url, ...rest };
-          return runPlaywright(options, stop).finally(() => catalogue?.close());
-        });
+      for (const group of BROWSER_GROUPS)
+        await Promise.all(
+          group.map((project) =>
+            stage(project, async () => {
+              if (project === 'machines' && !(await hasMachinePrograms(settings, say, stop)))
+                return { ...emptyOutcome(), skipped: 1 };
+              const catalogue = project === 'full' ? await openCatalogue(0, say, stop) : null;
+              const options = { project, filter, stack, temporary, catalogueUrl: catalogue?.url, ...rest };
+              return runPlaywright(options, stop).finally(() => catalogue?.close());
+            }),
+          ),
+        );
     } finally {
       await stack.close();
     }
