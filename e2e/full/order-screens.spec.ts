@@ -56,7 +56,7 @@ sweep({
     });
     if (!asked.ok()) throw new Error(`refund-request answered ${asked.status()}: ${await asked.text()}`);
     await visit.page.reload();
-    await visit.shell.main.locator('article svg.lucide-x').first().waitFor();
+    await visit.shell.main.locator('[aria-current="step"] svg.lucide-clock').waitFor();
   },
   'my past orders': async (visit) => {
     await openDelivered(visit, '/profile?page=my-orders&tab=past');
