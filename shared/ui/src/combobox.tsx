@@ -60,8 +60,6 @@ const Input = styled.input`
   background: none;
   color: ${tokens.color.ink};
   font: ${tokens.type.body};
-  /* A browser clips the line to its height; the dots of Arabic letters hang lower. */
-  line-height: 40px;
   text-overflow: ellipsis;
 
   /* The box around it shows the focus. */

@@ -38,10 +38,6 @@ export const control = css`
   font: ${tokens.type.body};
   transition: border-color ${tokens.motion.fast};
 
-  /* A browser clips a single line to its height; the dots of Arabic letters hang lower. */
-  &:is(input) {
-    line-height: 2;
-  }
   &::placeholder {
     color: ${color.inkFaint};
     opacity: 1;

@@ -11,7 +11,7 @@ const pathOf = (url: string) =>
     ? url.slice(location.origin.length)
     : url;
 
-const face = (url: string, range: string, display: 'swap' | 'optional' = 'swap') => `
+const face = (url: string, range: string, display: 'swap' | 'optional' = 'swap', metrics = '') => `
   @font-face {
     font-family: 'Rubik Variable';
     font-style: normal;
@@ -19,6 +19,7 @@ const face = (url: string, range: string, display: 'swap' | 'optional' = 'swap')
     font-display: ${display};
     src: url('${pathOf(url)}') format('woff2');
     unicode-range: ${range};
+    ${metrics}
   }
 `;
 
@@ -70,6 +71,8 @@ const FACES = `
     'U+0600-06FF, U+0750-077F, U+0870-088E, U+0890-0891, U+0897-08E1, U+08E3-08FF, U+200C-200E, U+2010-2011, U+204F, U+2E41, U+FB50-FDFF, U+FE70-FE74, U+FE76-FEFC',
     // No two systems have the same Arabic face, so none can stand in: a page that Rubik is late for keeps the system's, and nothing moves.
     'optional',
+    // A field clips its line to the height that the face names, and the dots below some letters hang lower.
+    'descent-override: 40%;',
   )}
 `;
 
