@@ -34,6 +34,8 @@ test('failures of a release while the API is down are reported as such, and do n
     const { module_name } = await marketplace.module('food');
     await page.goto(edge.url + (await placeCustomer(context, marketplace, 'grocery', 'harbour')));
     await shell.seesRemote('grocery');
+    // The header knows the modules from the API, too.
+    await expect(shell.modules.getByRole('button', { name: module_name })).toBeVisible();
 
     await api.close();
     await shell.switchTo(module_name);
