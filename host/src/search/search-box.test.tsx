@@ -66,6 +66,15 @@ it('leads to the same results where no script has run yet (SRC-4)', async () => 
   expect(`${form.getAttribute('action')}?${query}`).toBe(searchPath('soup', 1));
 });
 
+it('searches for what stands in the field, also where React does not know of it yet (SRC-4)', async () => {
+  const { user } = open();
+  const field = await box();
+  // As what was typed before hydration: past React, which hears of it a moment later.
+  Reflect.set(HTMLInputElement.prototype, 'value', 'soup', field);
+  await user.type(field, '{Enter}', { skipClick: true });
+  expect(address()).toBe('/home?search=soup&data_type=searched&module_id=1');
+});
+
 it('clears the box and searches nothing where nothing is typed (SRC-2)', async () => {
   const { user } = open();
   await user.type(await box(), '   {Enter}');

@@ -81,7 +81,8 @@ export function SearchBox({ module, search }: Props) {
       action={ROUTES.home}
       onSubmit={(event) => {
         event.preventDefault();
-        submit(typed);
+        // The field itself: what was typed before hydration is in the state a moment after a submit can come.
+        submit(event.currentTarget.querySelector('input')?.value ?? typed);
       }}
     >
       <Combobox
