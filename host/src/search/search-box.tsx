@@ -52,21 +52,25 @@ export function SearchBox({ module, search }: Props) {
   useCloseOnBack(open && isPhone, () => setActive(false));
   const placesReady = useReadable(shell.module.available) !== null;
 
+  /** What was looked for has the focus next, and the keyboard of a phone goes. */
+  const leave = (path: string) => {
+    setActive(false);
+    form.current?.querySelector('input')?.blur();
+    shell.navigate(path);
+  };
   const submit = (words: string) => {
     const text = cleanSearch(words);
     setTyped(text);
     // An empty submit clears the box and searches nothing.
     if (text === '') return;
-    setActive(false);
     rememberSearch(text);
-    shell.navigate(searchPath(text, module.id));
+    leave(searchPath(text, module.id));
   };
   const choose = ({ kind, name, slug }: SearchOption) => {
     const store = slug && inModule(`/store/${encodeURIComponent(slug)}`, module.id);
     if (kind !== 'store' || !store || !shell.canNavigate(store)) return submit(name);
-    setActive(false);
     setTyped('');
-    shell.navigate(store);
+    leave(store);
   };
   const forget = () => {
     forgetSearches();

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { searchPages, withShownError } from '@souk/api-client';
 import type { PageHead } from '@souk/contracts';
 import { useInfiniteQuery, usePageHead, useReadable, useShell } from '@souk/remote-kit';
 import { Button, Drawer, media, SlidersHorizontal, Tabs, tokens } from '@souk/ui';
+import { useFocusedHeading } from '../page/use-focused-heading.ts';
 import { useShownPages } from '../paged/use-shown-pages.ts';
 import { useText } from '../texts/texts.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -102,12 +103,8 @@ export default function ListingPage({ subject, head }: Props) {
   useShownPages(list, listing.pages, (pages) => change({ pages }));
 
   const heading = useHeading(listing);
-  const top = useRef<HTMLHeadingElement>(null);
+  const top = useFocusedHeading(heading);
   usePageHead(useListingHead(listing, heading, head));
-  useEffect(() => {
-    // Where the page stands is the host's part: at its top, or where one comes back to.
-    top.current?.focus({ preventScroll: true });
-  }, [heading]);
 
   const narrowed = countNarrowed(listing);
   const first = list.data?.pages[0];

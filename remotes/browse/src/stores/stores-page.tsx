@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { storesPages, withShownError } from '@souk/api-client';
 import { inModule } from '@souk/contracts';
@@ -6,6 +5,7 @@ import { useInfiniteQuery, usePageHead, useReadable, useShell } from '@souk/remo
 import { NeedsPlace, cardSkeletons, COVER_RATIO, StoreCard } from '@souk/storefront';
 import { Button, EmptyState, media, Store, tokens } from '@souk/ui';
 import { BELOW_HEADER } from '../page/below-header.ts';
+import { useFocusedHeading } from '../page/use-focused-heading.ts';
 import { useListHead } from '../page/use-list-head.ts';
 import { useStoreWords } from '../page/use-store-words.ts';
 import { PagedList } from '../paged/paged-list.tsx';
@@ -70,9 +70,8 @@ function Stores({ name }: { name: StoreListName }) {
   useShownPages(list, shown.pages, (pages) => change({ pages }));
 
   const words = t(`stores.title.${name}`, { stores });
-  const top = useRef<HTMLHeadingElement>(null);
+  const top = useFocusedHeading(words);
   usePageHead(useListHead(t(`stores.pageTitle.${name}`), (moduleId) => inModule(LIST_PATHS[name], moduleId)));
-  useEffect(() => top.current?.focus({ preventScroll: true }), [words]);
 
   const total = list.data?.pages[0]?.total_size;
   const narrowed = shown.type !== USUAL_TYPE[name] || shown.delivery !== 'all' || shown.fast;
