@@ -3,6 +3,7 @@ import type { DiscoveryDocument } from '@souk/contracts';
 import type { AnswerCache } from '../page/answer-cache.ts';
 import { modulesIn } from '../page/modules.ts';
 import { remember } from '../releases/release-files.ts';
+import { LANGUAGES } from '../texts/texts.ts';
 import { PLACEHOLDER_ORIGIN } from './find-rendered-page.ts';
 import type { FindRenderedPage, PageLookup } from './find-rendered-page.ts';
 
@@ -18,9 +19,7 @@ const MAX_RECENT = 20;
 /** Homes that are rendered at the start; of a marketplace of many zones the rest wait for their first visitor. */
 const MAX_HOMES = 40;
 
-const LANGUAGES = ['en', 'ar'];
-
-const LANDING_PAGES: View[] = LANGUAGES.map((language) => ({
+const LANDING_PAGES: View[] = LANGUAGES.map(({ code: language }) => ({
   url: new URL(ROUTES.landing, PLACEHOLDER_ORIGIN),
   language,
   zones: undefined,
@@ -30,7 +29,7 @@ const LANDING_PAGES: View[] = LANGUAGES.map((language) => ({
 /** The homes of every module: without a place, then for the first zone of each, then the second. */
 async function homesOf(answerOf: AnswerCache): Promise<View[]> {
   const homes = await Promise.all(
-    LANGUAGES.map(async (language) =>
+    LANGUAGES.map(async ({ code: language }) =>
       (await modulesIn(answerOf, language)).flatMap(({ id, module_type, zones = [] }) =>
         [undefined, ...zones].map((zone, nth) => ({
           nth,

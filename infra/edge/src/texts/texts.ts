@@ -33,6 +33,9 @@ export interface PageLanguage {
 const ENGLISH: PageLanguage = { code: 'en', direction: 'ltr', texts: en };
 const ARABIC: PageLanguage = { code: 'ar', direction: 'rtl', texts: ar };
 
+/** Every language that pages are in. */
+export const LANGUAGES: readonly PageLanguage[] = [ENGLISH, ARABIC];
+
 /** The language that a cookie or header names; English for any other (I18-1). */
 export function pageLanguage(code: string | undefined): PageLanguage {
   return code?.split('-')[0] === 'ar' ? ARABIC : ENGLISH;

@@ -2,6 +2,7 @@ import type { BillLine } from '@souk/contracts';
 import { isolate } from '@souk/i18n';
 import { useFormats } from '@souk/remote-kit';
 import { MediaPicture } from '@souk/storefront';
+import { fullAmount } from '@souk/storefront/orders';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { Soft } from '../page/card.tsx';
@@ -68,7 +69,7 @@ export function OrderLines({ lines }: { lines: readonly BillLine[] }) {
               {note && <Soft>{t('noteOnItem', { note: isolate(note) })}</Soft>}
             </div>
             <Amount>
-              {discount > 0 && <s>{money(total + Math.min(price, discount) * quantity)}</s>}
+              {discount > 0 && <s>{money(fullAmount({ price, discount, quantity, total }))}</s>}
               {money(total)}
             </Amount>
           </li>

@@ -6,6 +6,7 @@ export {
   type CheckoutCardProps,
 } from './checkout/checkout-card.tsx';
 export { BillRows } from './order/bill-rows.tsx';
+export { fullAmount } from './order/full-amount.ts';
 export { Invoice } from './order/invoice.tsx';
 export { OfflineFields, type OfflineFieldsProps } from './order/offline-fields.tsx';
 export { orderAgainState, ReorderButton } from './order/reorder-button.tsx';

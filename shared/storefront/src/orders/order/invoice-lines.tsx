@@ -2,6 +2,7 @@ import type { BillLine } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
+import { fullAmount } from './full-amount.ts';
 import { useText } from './texts/texts.ts';
 
 const { color, space } = tokens;
@@ -80,7 +81,7 @@ export function InvoiceLines({ lines }: { lines: readonly BillLine[] }) {
               {money(Math.max(0, price - discount))}
             </td>
             <td>
-              {discount > 0 && <Full>{money(total + Math.min(price, discount) * quantity)}</Full>}
+              {discount > 0 && <Full>{money(fullAmount({ price, discount, quantity, total }))}</Full>}
               {money(total)}
             </td>
           </tr>
