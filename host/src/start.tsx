@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 import { createDiscovery, inlinedDocument } from './federation/discovery.ts';
 import { allowLocalBuilds } from './federation/development.ts';
 import { followDiscovery } from './federation/discovery-stream.ts';
-import { repeatEarlyInput } from './hydration/early-input.ts';
+import { keepEditsWhileHydrating, repeatEarlyInput } from './hydration/early-input.ts';
 import { hydrateOrRender, prepareHydration } from './hydration/hydrate-or-render.tsx';
 import { startFederation } from './federation/federation.ts';
 import { followPlaceLink } from './location/place-link.ts';
@@ -32,6 +32,7 @@ export function start(): void {
   const root = document.getElementById('souk');
   if (!root) throw new Error('The page has no root element for the shell');
   const isHydrated = prepareHydration(root, shell);
+  if (isHydrated) keepEditsWhileHydrating();
   const outlet = root.querySelector<HTMLElement>(`[${OUTLET_ATTRIBUTE}]`) ?? document.createElement('div');
   const slots = startSlots({
     outlet,

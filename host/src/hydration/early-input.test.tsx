@@ -1,8 +1,8 @@
 import { EARLY_EDITS, EARLY_TAPS } from '@souk/contracts';
-import { act, screen, waitFor } from '@testing-library/react';
-import { Suspense, useState } from 'react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { repeatEarlyInput } from './early-input.ts';
+import { keepEditsWhileHydrating, repeatEarlyInput } from './early-input.ts';
 
 const submitted = jest.fn();
 
@@ -12,8 +12,12 @@ function Form() {
   const [sort, setSort] = useState('best');
   const [cutlery, setCutlery] = useState(false);
   const [size, setSize] = useState('small');
+  // As what the visitor's device alone knows: it renders the fields once more.
+  const [known, setKnown] = useState(false);
+  useLayoutEffect(() => setKnown(true), []);
   return (
     <form
+      data-known={known}
       onSubmit={(event) => {
         event.preventDefault();
         submitted({ email, note, sort, cutlery, size });
@@ -47,7 +51,7 @@ function Form() {
 
 /** As the server renders it. React hydrates what is in a boundary last. */
 const HTML =
-  '<!--$--><form><input type="email" aria-label="Email" value=""/><textarea aria-label="Note">at the door</textarea>' +
+  '<!--$--><form data-known="false"><input type="email" aria-label="Email" value=""/><textarea aria-label="Note">at the door</textarea>' +
   '<select aria-label="Sort"><option value="best" selected="">Best</option><option value="cheap">Cheap</option></select>' +
   '<label><input type="checkbox"/>Cutlery</label>' +
   '<label><input type="radio" name="size" checked=""/>small</label><label><input type="radio" name="size"/>large</label>' +
@@ -116,4 +120,26 @@ it('changes nothing where a box was checked and unchecked again', async () => {
     tapped: [screen.getByRole('button', { name: 'Send' })],
   }));
   expect(submitted.mock.calls).toEqual([[expect.objectContaining({ cutlery: false })]]);
+});
+
+it('keeps what is chosen and typed while the page is being hydrated', async () => {
+  keepEditsWhileHydrating();
+  document.body.innerHTML = `<div id="root">${HTML}</div>`;
+  await act(async () => {
+    hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <Suspense>
+        <Form />
+      </Suspense>,
+    );
+    // Nothing of it is hydrated yet.
+    const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
+    sort.value = 'cheap';
+    fireEvent.input(sort);
+    sort.dispatchEvent(new Event('change', { bubbles: true }));
+    screen.getByRole('checkbox', { name: 'Cutlery' }).click();
+  });
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('cheap');
+  await act(async () => screen.getByRole('button', { name: 'Send' }).click());
+  expect(submitted.mock.calls).toEqual([[expect.objectContaining({ sort: 'cheap', cutlery: true })]]);
 });

@@ -21,6 +21,25 @@ function take<T>(list: T[], accepts: (entry: T) => boolean): T[] {
 /** React hydrates what a tap or the like reaches before anything else, and sets the value of its fields. Nobody listens to this one. */
 const hydrateNow = (field: Element) => field.dispatchEvent(new Event('touchcancel', { bubbles: true }));
 
+const setUnseen = (field: Element, property: 'value' | 'checked', value: unknown) =>
+  Reflect.set(Object.getPrototypeOf(field) as object, property, value, field);
+
+/**
+ * Keeps what is typed or chosen while React hydrates. An edit of a field that is not hydrated yet makes React hydrate it,
+ * which sets the field to what was rendered before anybody has read the edit. It is hydrated first, and the edit put back.
+ */
+export function keepEditsWhileHydrating(): void {
+  const keep = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.matches('input, textarea, select')) return;
+    const { value, checked } = target as HTMLInputElement;
+    hydrateNow(target);
+    const now = target as HTMLInputElement;
+    if (now.value !== value) setUnseen(target, 'value', value);
+    if (now.checked !== checked) setUnseen(target, 'checked', checked);
+  };
+  for (const type of ['click', 'input']) addEventListener(type, keep, true);
+}
+
 /** React answers to an edit only where the field differs from what it held when it was last set through the element's own property. */
 function repeatEdit({ field, value, checked }: EarlyEdit): void {
   hydrateNow(field);
@@ -31,7 +50,7 @@ function repeatEdit({ field, value, checked }: EarlyEdit): void {
     return;
   }
   if (!(field instanceof HTMLSelectElement)) field.value = `${value}0`;
-  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+  setUnseen(field, 'value', value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
