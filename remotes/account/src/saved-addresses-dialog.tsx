@@ -91,8 +91,10 @@ export function SavedAddressesDialog({ zoneId, edit, onAnswer }: SavedAddressesD
     if (isGuest) onAnswer(saved);
     else setWanted(keyOf(saved));
   };
+  // Without any there is nothing to select: adding one is what is left to do.
+  const hasNone = list !== null && !list.some(isSaved);
   const add = (
-    <Button variant="secondary" onClick={() => void openForm(null)}>
+    <Button variant={hasNone ? 'primary' : 'secondary'} onClick={() => void openForm(null)}>
       <Plus size={18} aria-hidden />
       {t('saved.add')}
     </Button>
@@ -112,7 +114,7 @@ export function SavedAddressesDialog({ zoneId, edit, onAnswer }: SavedAddressesD
         </Column>
       );
     }
-    if (!list.some(isSaved)) {
+    if (hasNone) {
       return (
         <EmptyState
           icon={<MapPin size={40} />}
@@ -160,9 +162,11 @@ export function SavedAddressesDialog({ zoneId, edit, onAnswer }: SavedAddressesD
           <Button variant="secondary" onClick={() => onAnswer(null)}>
             {t('saved.cancel')}
           </Button>
-          <Button disabled={!chosen || !list?.some(isSaved)} onClick={() => onAnswer(chosen ?? null)}>
-            {t('saved.select')}
-          </Button>
+          {!hasNone && (
+            <Button disabled={!chosen} onClick={() => onAnswer(chosen ?? null)}>
+              {t('saved.select')}
+            </Button>
+          )}
         </Actions>
       }
     >
