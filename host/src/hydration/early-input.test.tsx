@@ -1,6 +1,6 @@
 import { EARLY_EDITS, EARLY_TAPS } from '@souk/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { keepEditsWhileHydrating, repeatEarlyInput } from './early-input.ts';
 
@@ -13,8 +13,11 @@ function Form() {
   const [cutlery, setCutlery] = useState(false);
   const [size, setSize] = useState('small');
   // As what the visitor's device alone knows: it renders the fields once more.
-  const [known, setKnown] = useState(false);
-  useLayoutEffect(() => setKnown(true), []);
+  const known = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   return (
     <form
       data-known={known}
