@@ -141,8 +141,11 @@ it('keeps what is chosen and typed while the page is being hydrated', async () =
     fireEvent.input(sort);
     sort.dispatchEvent(new Event('change', { bubbles: true }));
     screen.getByRole('checkbox', { name: 'Cutlery' }).click();
+    fireEvent.input(box('Email'), { target: { value: 'mona@example.com' } });
   });
   expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('cheap');
   await act(async () => screen.getByRole('button', { name: 'Send' }).click());
-  expect(submitted.mock.calls).toEqual([[expect.objectContaining({ sort: 'cheap', cutlery: true })]]);
+  expect(submitted.mock.calls).toEqual([
+    [expect.objectContaining({ email: 'mona@example.com', sort: 'cheap', cutlery: true })],
+  ]);
 });

@@ -21,6 +21,7 @@ function take<T>(list: T[], accepts: (entry: T) => boolean): T[] {
 /** React hydrates what a tap or the like reaches before anything else, and sets the value of its fields. Nobody listens to this one. */
 const hydrateNow = (field: Element) => field.dispatchEvent(new Event('touchcancel', { bubbles: true }));
 
+/** Sets it past React, which remembers only what is set through the element's own property. */
 const setUnseen = (field: Element, property: 'value' | 'checked', value: unknown) =>
   Reflect.set(Object.getPrototypeOf(field) as object, property, value, field);
 
@@ -31,11 +32,11 @@ const setUnseen = (field: Element, property: 'value' | 'checked', value: unknown
 export function keepEditsWhileHydrating(): void {
   const keep = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.matches('input, textarea, select')) return;
-    const { value, checked } = target as HTMLInputElement;
-    hydrateNow(target);
-    const now = target as HTMLInputElement;
-    if (now.value !== value) setUnseen(target, 'value', value);
-    if (now.checked !== checked) setUnseen(target, 'checked', checked);
+    const field = target as HTMLInputElement;
+    const { value, checked } = field;
+    hydrateNow(field);
+    if (field.value !== value) setUnseen(field, 'value', value);
+    if (field.checked !== checked) setUnseen(field, 'checked', checked);
   };
   for (const type of ['click', 'input']) addEventListener(type, keep, true);
 }
