@@ -22,11 +22,12 @@ import { CART, draw, placeButton, quotes, someAddress } from '../testing/draw-ch
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const lastQuote = () => marketplace.requests('quoteOrder').at(-1)?.body;
 
-it('is one page: address, order type, items, coupon, tip, note, payment, bill and one button (CHK-10)', async () => {
+it('is one page: contact, address, order type, items, coupon, tip, note, payment, bill and one button (CHK-10)', async () => {
   draw();
   await placeButton();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Checkout');
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Contact',
     'Delivery Addresses',
     'Delivery or pickup?',
     'Your order',
@@ -133,12 +134,12 @@ it('selects take-away for what is only sold at the counter (CHK-6)', async () =>
 });
 
 describe('a missing field', () => {
-  it('is shown in its place, and focused: address, name and number (CHK-7)', async () => {
+  it('is shown in its place, and focused: name, number and address (CHK-7)', async () => {
     const { user } = draw({ addresses: [], contact: null });
     await user.click(await placeButton());
     expect(screen.getByText('Address is required')).toBeVisible();
     expect(screen.getByText('Name is required')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Add your delivery address, name, and phone number.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Add your name, phone number, and delivery address.');
     await waitFor(() => expect(screen.getByLabelText('Contact Person Name')).toHaveFocus());
     expect(marketplace.requests('placeOrder')).toHaveLength(0);
   });
@@ -153,7 +154,7 @@ describe('a missing field', () => {
   it('is named in the language of the page (CHK-7)', async () => {
     const { user } = draw({ addresses: [], contact: null }, { language: 'ar' });
     await user.click(await screen.findByRole('button', { name: /^تأكيد الطلب/ }));
-    expect(screen.getByRole('alert')).toHaveTextContent('أضف عنوان التوصيل والاسم ورقم الهاتف.');
+    expect(screen.getByRole('alert')).toHaveTextContent('أضف الاسم ورقم الهاتف وعنوان التوصيل.');
   });
 
   it('is a time, where the store is closed and takes orders for later (CHK-10)', async () => {

@@ -2,10 +2,10 @@ import type { Goods } from './goods.ts';
 
 /** The parts of the page that something can be missing in, in their order. */
 const PARTS = [
-  'address',
   'contactName',
   'contactNumber',
   'contactEmail',
+  'address',
   'orderType',
   'slot',
   'lines',

@@ -7,7 +7,10 @@ import { useText } from '../../texts/texts.ts';
 import { GuestContactPart } from './guest-contact-part.tsx';
 import { PartCard } from './part-card.tsx';
 
-/** Where a delivery goes and whom to ask for; of a take-away the contact alone (ADDR-9, ADDR-11, CHK-6, CHK-7). */
+/**
+ * Whom to ask for and where a delivery goes; of a take-away the contact alone (ADDR-9, ADDR-11, CHK-6, CHK-7). A guest's
+ * contact comes first: it is required, and of the address only the door is left to say.
+ */
 export function AddressPart() {
   const t = useText();
   const { country } = usePhoneCountry();
@@ -16,7 +19,8 @@ export function AddressPart() {
   const wrong = errors.address ?? zoneProblemOf(quote);
   const contactWrong = errors.contactName ?? errors.contactNumber ?? errors.contactEmail;
   return (
-    <PartCard title={takeAway ? t('contact.title') : undefined} part="address">
+    <PartCard title={guest ? t('contact.title') : undefined} part="address">
+      {guest && <GuestContactPart guest={guest} />}
       {!(guest && takeAway) && (
         <DeliverySection
           takeAway={takeAway}
@@ -25,11 +29,7 @@ export function AddressPart() {
         />
       )}
       {wrong && <CheckoutProblem>{wrong}</CheckoutProblem>}
-      {guest ? (
-        <GuestContactPart guest={guest} titled={!takeAway} />
-      ) : (
-        contactWrong && <CheckoutProblem>{contactWrong}</CheckoutProblem>
-      )}
+      {!guest && contactWrong && <CheckoutProblem>{contactWrong}</CheckoutProblem>}
     </PartCard>
   );
 }

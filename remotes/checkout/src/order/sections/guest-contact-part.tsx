@@ -14,14 +14,9 @@ const Fields = styled.fieldset`
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[4]};
 `;
-const Legend = styled.legend`
-  padding: 0;
-  margin-block-end: ${tokens.space[3]};
-  font: ${tokens.type.subtitle};
-`;
 
 /** Whom to ask for, of a guest: on the page itself, since nothing is ordered without it (CHK-6, CHK-7, ADDR-15). */
-export function GuestContactPart({ guest, titled }: { guest: GuestContact; titled: boolean }) {
+export function GuestContactPart({ guest }: { guest: GuestContact }) {
   const t = useText();
   const { addresses } = useShell();
   const { pickable } = usePhoneCountry();
@@ -35,8 +30,7 @@ export function GuestContactPart({ guest, titled }: { guest: GuestContact; title
     if (address && !isKnown && isComplete(guest)) void addresses.save(addressWith(address, contact));
   };
   return (
-    <Fields aria-label={titled ? undefined : t('contact.title')}>
-      {titled && <Legend>{t('contact.title')}</Legend>}
+    <Fields aria-label={t('contact.title')}>
       <TextField
         label={t('contact.name')}
         name="name"

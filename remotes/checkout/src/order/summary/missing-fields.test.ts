@@ -11,7 +11,7 @@ it('distinguishes empty, unchosen and invalid fields, in the order of the page (
     lines: "Remove the items that can't be ordered",
   };
   expect(missingFields(errors, 'cart')).toEqual({
-    add: ['address', 'contactNumber'],
+    add: ['contactNumber', 'address'],
     choose: ['slot', 'payment'],
     correct: ['contactEmail', 'lines', 'offlineAnswers'],
   });
@@ -26,7 +26,7 @@ it('asks to check what is filled in, and is refused all the same (CHK-7)', () =>
   expect(missingFields(errors, 'cart')).toEqual({
     add: [],
     choose: [],
-    correct: ['address', 'contactNumber', 'slot'],
+    correct: ['contactNumber', 'address', 'slot'],
   });
 });
 
