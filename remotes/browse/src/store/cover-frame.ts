@@ -4,7 +4,7 @@ import { tokens } from '@souk/ui';
 /** As wide as the page, and so low that what the store sells stands on the first screen. */
 export const CoverFrame = styled.div`
   position: relative;
-  block-size: clamp(112px, 15vw, 200px);
+  block-size: clamp(96px, 15vw, 200px);
   overflow: hidden;
   border-radius: ${tokens.radius.xl};
 `;

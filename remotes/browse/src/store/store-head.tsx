@@ -3,29 +3,15 @@ import { prescriptionPath, storePath } from '@souk/contracts';
 import type { StoreDetails } from '@souk/contracts';
 import { useFormats, useShell } from '@souk/remote-kit';
 import { ClosedOverlay, MediaPicture, WishlistHeart } from '@souk/storefront';
-import {
-  Badge,
-  Bike,
-  Button,
-  Clock,
-  Disclosure,
-  MapPin,
-  MapPinned,
-  media,
-  Pill,
-  Rating,
-  ShoppingBag,
-  tokens,
-} from '@souk/ui';
+import { Badge, Bike, Clock, MapPin, media, Pill, Rating, ShoppingBag, tokens } from '@souk/ui';
 import { ActionLink } from '../page/action-link.ts';
 import { ShareButton } from '../page/share-button.tsx';
 import { useText } from '../texts/texts.ts';
 import { Announcement } from './announcement.tsx';
 import { CoverFrame, CoverPicture } from './cover-frame.ts';
 import { goToSection } from './go-to-section.ts';
-import { Hours } from './hours.tsx';
 import { Opening } from './opening.tsx';
-import { REVIEWS_ID } from './section-ids.ts';
+import { ABOUT_ID, REVIEWS_ID } from './section-ids.ts';
 
 const Head = styled.header`
   display: grid;
@@ -86,7 +72,7 @@ const Facts = styled.ul`
     block-size: 1.125rem;
   }
 `;
-const ToReviews = styled.a`
+const ToSection = styled.a`
   display: inline-flex;
   align-items: center;
   gap: ${tokens.space[2]};
@@ -102,16 +88,6 @@ const Free = styled.li`
   color: ${tokens.color.success};
   font: ${tokens.type.bodyStrong};
 `;
-const About = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${tokens.space[2]};
-`;
-/* The words of a button without a frame stand where other words begin. */
-const ShowOnMap = styled(Button)`
-  margin-inline-start: calc(-1 * ${tokens.space[4]});
-`;
-
 interface Props {
   store: StoreDetails;
   /** In kilometres; null where the customer's position is unknown. */
@@ -126,12 +102,10 @@ interface Props {
 export function StoreHead({ store, distance, orderable, elsewhere }: Props) {
   const t = useText();
   const formats = useFormats();
-  const { location, canNavigate } = useShell();
+  const { canNavigate } = useShell();
   const rating = formats.rating(store.avg_rating, 1);
   const isFree = store.free_delivery === 1 || store.delivery_fee === 0;
   const prescription = prescriptionPath(store);
-  const showOnMap = () =>
-    location.showRoute({ from: { lat: store.latitude, lng: store.longitude, label: store.name } });
   return (
     <Head>
       <CoverFrame>
@@ -172,10 +146,10 @@ export function StoreHead({ store, distance, orderable, elsewhere }: Props) {
           {store.rating_count === 0 ? (
             <Badge>{t('store.new')}</Badge>
           ) : (
-            <ToReviews href={`#${REVIEWS_ID}`} onClick={(event) => goToSection(REVIEWS_ID, event)}>
+            <ToSection href={`#${REVIEWS_ID}`} onClick={(event) => goToSection(REVIEWS_ID, event)}>
               <Rating value={rating} text={t('store.rated', { rating })} />
               <span>{t('store.reviews', { count: store.rating_count })}</span>
-            </ToReviews>
+            </ToSection>
           )}
         </li>
         {store.delivery_time !== '' && !elsewhere && (
@@ -213,17 +187,12 @@ export function StoreHead({ store, distance, orderable, elsewhere }: Props) {
             <Badge tone="accent">{t('store.off', { value: formats.percent(store.store_discount) })}</Badge>
           </li>
         )}
+        <li>
+          <ToSection href={`#${ABOUT_ID}`} onClick={(event) => goToSection(ABOUT_ID, event)}>
+            <span>{t('store.about')}</span>
+          </ToSection>
+        </li>
       </Facts>
-      <Disclosure label={t('store.about')}>
-        <About>
-          <p>{store.address}</p>
-          <ShowOnMap variant="ghost" size="s" onClick={showOnMap}>
-            <MapPinned size={18} aria-hidden />
-            {t('store.map')}
-          </ShowOnMap>
-          <Hours store={store} />
-        </About>
-      </Disclosure>
       <Announcement store={store} />
     </Head>
   );

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import type { StoreDetails } from '@souk/contracts';
 import { useLocation } from '@souk/remote-kit';
-import { EmptyState, Package } from '@souk/ui';
+import { EmptyState, Package, tokens } from '@souk/ui';
 import { NextSteps } from '../paged/next-steps.tsx';
 import { useText } from '../texts/texts.ts';
 import { CategoryItems } from './category-items.tsx';
@@ -9,8 +10,14 @@ import { FoundItems } from './found-items.tsx';
 import { goToSection } from './go-to-section.ts';
 import { LookAround } from './look-around.tsx';
 import { SectionMenu } from './section-menu.tsx';
-import { categorySectionId, REVIEWS_ID } from './section-ids.ts';
+import { ABOUT_ID, categorySectionId, REVIEWS_ID } from './section-ids.ts';
 import { useStoreAddress } from './use-store-address.ts';
+
+const Categories = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[6]};
+`;
 
 /** A link may name a part of the page, which stands only now. */
 function useNamedSection(): void {
@@ -37,6 +44,7 @@ export function StoreItems({ store }: { store: StoreDetails }) {
   const sections = [
     ...categories.map((category) => ({ id: categorySectionId(category), name: category.name })),
     { id: REVIEWS_ID, name: t('store.reviewsHeading') },
+    { id: ABOUT_ID, name: t('store.about') },
   ];
   return (
     <>
@@ -46,15 +54,17 @@ export function StoreItems({ store }: { store: StoreDetails }) {
       ) : (
         <>
           <SectionMenu label={t('store.categories', { store: store.name })} sections={sections} />
-          {categories.map((category) => (
-            <CategoryItems
-              key={category.id}
-              store={store}
-              category={category}
-              diet={address.diet}
-              onClear={clear}
-            />
-          ))}
+          <Categories>
+            {categories.map((category) => (
+              <CategoryItems
+                key={category.id}
+                store={store}
+                category={category}
+                diet={address.diet}
+                onClear={clear}
+              />
+            ))}
+          </Categories>
         </>
       )}
     </>

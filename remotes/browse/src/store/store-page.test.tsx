@@ -131,7 +131,7 @@ describe('the head', () => {
   );
 
   it('shows the hours of the week, with today marked (STR-7)', async () => {
-    const { user } = await open({
+    await open({
       today: 1,
       schedules: [
         { day: 1, opening_time: '08:00', closing_time: '12:00' },
@@ -139,7 +139,6 @@ describe('the head', () => {
         { day: 2, opening_time: '00:00', closing_time: '00:00' },
       ],
     });
-    await user.click(screen.getByText('Address and hours'));
     const hours = screen
       .getAllByRole('definition')
       .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
@@ -156,8 +155,10 @@ describe('the head', () => {
     const head = within(screen.getByRole('banner'));
     await user.click(head.getByRole('button', { name: /^Favorite / }));
     expect(shell.wishlist.toggle).toHaveBeenCalledWith({ store: olive({ latitude: 24.5, longitude: 54.5 }) });
-    await user.click(head.getByText('Address and hours'));
-    await user.click(head.getByRole('button', { name: 'Show on map' }));
+    await user.click(head.getByRole('link', { name: 'Address and hours' }));
+    const about = screen.getByRole('region', { name: 'Address and hours' });
+    expect(about).toHaveFocus();
+    await user.click(within(about).getByRole('button', { name: 'Show on map' }));
     expect(shell.location.showRoute).toHaveBeenCalledWith({
       from: { lat: 24.5, lng: 54.5, label: 'Olive Kitchen' },
     });
@@ -225,6 +226,7 @@ describe('the items', () => {
       'Soups',
       'Salads',
       'Reviews',
+      'Address and hours',
     ]);
     expect(menu.getByRole('link', { name: 'Soups' })).toHaveAttribute('aria-current', 'location');
     await user.click(menu.getByRole('link', { name: 'Salads' }));
@@ -329,7 +331,6 @@ describe('the items', () => {
 describe('where ordering is not possible', () => {
   it('asks for a place, and shows what is public (STR-7, LOC-19)', async () => {
     const { user, shell } = await open({ prescription_order: 1 }, PATH, { location: null });
-    await user.click(screen.getByText('Address and hours'));
     expect(screen.getByText('12 Harbour Street')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Choose a location' }));
     expect(shell.location.pick).toHaveBeenCalledWith({ flow: 'store' });

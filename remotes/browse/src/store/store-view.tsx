@@ -1,11 +1,12 @@
 import styled from 'styled-components';
 import type { StoreDetails } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
-import { tokens, useIsInBrowser } from '@souk/ui';
+import { media, tokens, useIsInBrowser } from '@souk/ui';
 import { PlaceNeeded } from '../page/place-needed.tsx';
 import { ClosedByOwner } from './closed-by-owner.tsx';
 import { DeliversElsewhere } from './delivers-elsewhere.tsx';
 import { distanceBetween } from './distance-between.ts';
+import { StoreAbout } from './store-about.tsx';
 import { StoreBanner } from './store-banner.tsx';
 import { StoreCoupons } from './store-coupons.tsx';
 import { StoreHead } from './store-head.tsx';
@@ -27,7 +28,11 @@ const Store = styled.div`
 const Goods = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space[6]};
+  gap: ${tokens.space[3]};
+
+  ${media.from670} {
+    gap: ${tokens.space[6]};
+  }
 `;
 
 /** How far the store is from the customer, else from where the link that led here was made (STR-5). */
@@ -71,6 +76,7 @@ export function StoreView({ store }: { store: StoreDetails }) {
       </Store>
       {orderable && <StoreBanner store={store} />}
       <StoreReviews store={store} />
+      <StoreAbout store={store} />
     </Page>
   );
 }
