@@ -61,7 +61,11 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${tokens.space[3]};
+  gap: ${tokens.space[2]};
+
+  ${media.from670} {
+    gap: ${tokens.space[3]};
+  }
 `;
 const OpenFilters = styled.div`
   ${media.from999} {

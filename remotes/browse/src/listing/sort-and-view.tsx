@@ -5,7 +5,7 @@ import { useText } from '../texts/texts.ts';
 import { SORTS } from './listing-address.ts';
 import type { Listing, Narrowing } from './listing-address.ts';
 
-/** On a phone its parts wrap beside the button of the filters, so that neither stands alone. */
+/** On a phone its parts stand in one row with the button of the filters. */
 const Bar = styled.div`
   display: contents;
 
@@ -18,7 +18,7 @@ const Bar = styled.div`
   }
 `;
 const Sort = styled.div`
-  flex: 1 1 160px;
+  flex: 1 1 112px;
 
   ${media.from670} {
     max-inline-size: 240px;
@@ -49,6 +49,21 @@ export function SortAndView({ listing: { tab, sort, view }, onChange }: Props) {
   ] as const;
   return (
     <Bar>
+      <Sort>
+        <SelectField
+          name="sort"
+          label={t('sort.label')}
+          hideLabel
+          compact
+          value={sort ?? ''}
+          onChange={({ target }) => onChange({ sort: oneOf(SORTS[tab], target.value) })}
+        >
+          <option value="">{t('sort.best')}</option>
+          {tab === 'stores' && <option value="fastest">{t('sort.fastest')}</option>}
+          <option value="high">{t(`sort.${tab}.high`)}</option>
+          <option value="low">{t(`sort.${tab}.low`)}</option>
+        </SelectField>
+      </Sort>
       {tab === 'items' && (
         <Views role="group" aria-label={t('sort.view')}>
           {views.map(({ id, icon }) => (
@@ -62,20 +77,6 @@ export function SortAndView({ listing: { tab, sort, view }, onChange }: Props) {
           ))}
         </Views>
       )}
-      <Sort>
-        <SelectField
-          name="sort"
-          label={t('sort.label')}
-          hideLabel
-          value={sort ?? ''}
-          onChange={({ target }) => onChange({ sort: oneOf(SORTS[tab], target.value) })}
-        >
-          <option value="">{t('sort.best')}</option>
-          {tab === 'stores' && <option value="fastest">{t('sort.fastest')}</option>}
-          <option value="high">{t(`sort.${tab}.high`)}</option>
-          <option value="low">{t(`sort.${tab}.low`)}</option>
-        </SelectField>
-      </Sort>
     </Bar>
   );
 }
