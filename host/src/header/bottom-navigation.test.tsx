@@ -52,19 +52,20 @@ it.each([
   ['/home?module_id=1', 'Home'],
   ['/home?search=pizza&data_type=searched&module_id=1', 'Search'],
   ['/home?data_type=discounted&module_id=1', undefined],
+  ['/profile', 'Account'],
+  ['/profile?page=wallet', 'Account'],
+  ['/profile?page=my-orders', 'Orders'],
+  ['/profile?page=my-orders&orderId=7', 'Orders'],
 ])('marks at %s where the customer is (HDR-1)', (path, name) => {
-  onPhone({ path });
+  onPhone({ path, token: 'token-of-lena' });
   expect(navigation().querySelector('[aria-current]')?.textContent).toBe(name);
 });
 
-it('leads customers to their orders and their profile (HDR-4)', async () => {
+it('leads customers to their orders and to the menu of their account (HDR-4, PRF-1)', async () => {
   onPhone({ token: 'token-of-lena' });
   const bar = within(navigation());
   expect(bar.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/profile?page=my-orders');
-  expect(bar.getByRole('link', { name: 'Account' })).toHaveAttribute(
-    'href',
-    '/profile?page=profile-settings',
-  );
+  expect(bar.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/profile');
 });
 
 it('links only to what a live release draws, and to no cart in parcel (HDR-2)', async () => {

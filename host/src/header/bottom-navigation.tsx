@@ -146,10 +146,11 @@ function Navigation() {
   const hasSearch = useSearchBox() !== null;
   // Guests find an order by its number.
   const orders = isCustomer ? accountPath('my-orders') : ROUTES.trackOrder;
-  const account = accountPath('profile-settings');
+  const params = new URLSearchParams(search);
   // Lists of a module live at its home's path.
-  const list = pathname === ROUTES.home ? new URLSearchParams(search).get('data_type') : null;
-  const isOn = (path: string) => `${pathname}${search}` === path;
+  const list = pathname === ROUTES.home ? params.get('data_type') : null;
+  const isInAccount = pathname === ROUTES.profile;
+  const isInOrders = isInAccount ? params.get('page') === 'my-orders' : pathname === ROUTES.trackOrder;
   return (
     <Bar aria-label={t('navigation.label')}>
       <RoomForNavigation />
@@ -173,7 +174,7 @@ function Navigation() {
             label={t('navigation.orders')}
             icon={<ReceiptText size={22} aria-hidden />}
             to={orders}
-            current={isOn(orders)}
+            current={isInOrders}
           />
         )}
         {sells && (
@@ -190,12 +191,12 @@ function Navigation() {
           />
         )}
         {isCustomer
-          ? canNavigate(account) && (
+          ? canNavigate(ROUTES.profile) && (
               <Entry
                 label={t('navigation.account')}
                 icon={<CircleUser size={22} aria-hidden />}
-                to={account}
-                current={isOn(account)}
+                to={ROUTES.profile}
+                current={isInAccount && !isInOrders}
               />
             )
           : canNavigate(ROUTES.signIn) && (
