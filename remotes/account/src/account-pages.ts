@@ -15,18 +15,22 @@ import type { PageEntries } from './page/page-entry.ts';
 
 /** The pages of the profile, each loaded by itself. */
 export const ACCOUNT_PAGES: PageEntries = {
-  'profile-settings': { icon: CircleUser, Page: lazy(() => import('./personal/personal-page.tsx')) },
+  'profile-settings': {
+    icon: CircleUser,
+    Page: lazy(() => import('./personal/personal-page.tsx')),
+    hasOwnBack: () => true,
+  },
   addresses: { icon: MapPin, Page: lazy(() => import('./saved-addresses/addresses-page.tsx')) },
   'my-orders': {
     icon: Package,
     Page: lazy(() => import('./my-orders-page.tsx')),
-    isPart: (params) => params.has('orderId'),
+    hasOwnBack: (params) => params.has('orderId'),
   },
   settings: { icon: Settings, Page: lazy(() => import('./settings/settings-page.tsx')) },
   inbox: {
     icon: MessageCircle,
     Page: lazy(() => import('./chat/inbox-page.tsx')),
-    isPart: (params) => threadOf(params) !== null,
+    hasOwnBack: (params) => threadOf(params) !== null,
   },
   wallet: {
     icon: Wallet,

@@ -9,8 +9,8 @@ export interface PageEntry {
   Page: ComponentType;
   /** Guests may see it too. */
   isPublic?: boolean;
-  /** Whether the address names a part of it that leads back to the page itself; default: never. */
-  isPart?(params: URLSearchParams): boolean;
+  /** Whether what the address names has a link back of its own; default: never. */
+  hasOwnBack?(params: URLSearchParams): boolean;
   /** Whether the marketplace has it; default: always (WAL-1). */
   isOffered?(config: Config): boolean;
 }

@@ -35,6 +35,12 @@ it('shows the menu first on a phone, and leads back to it (PRF-1)', async () => 
   expect(await menu()).toBeVisible();
 });
 
+it('has one link back on a phone, also above the details form (PRF-1, PRF-2)', async () => {
+  renderRemote(Account, { path: '/profile?page=profile-settings', shell: customer });
+  expect(await screen.findByRole('button', { name: 'Go Back' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'My account' })).toBeNull();
+});
+
 it.each([
   ['/my-orders', '/profile?page=my-orders'],
   ['/my-orders?orderId=7', '/profile?page=my-orders&orderId=7'],

@@ -108,7 +108,7 @@ export function ProfilePage({ entries }: { entries: PageEntries }) {
         key={shown.name}
         name={shown.name}
         entry={shown}
-        back={!isWide && !shown.isPart?.(params)}
+        back={!isWide && !shown.hasOwnBack?.(params)}
       />
     </Columns>
   );

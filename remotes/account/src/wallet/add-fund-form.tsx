@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { addFund, ApiError, useConfig, walletBonusesQuery } from '@souk/api-client';
 import { leaveFor, useFormats, useMutation, useQuery } from '@souk/remote-kit';
-import { Button, TextField, tokens, useFocusFirstError } from '@souk/ui';
+import { Button, Chip, TextField, tokens, useFocusFirstError } from '@souk/ui';
 import styled from 'styled-components';
 import { BonusHint } from './bonus-hint.tsx';
 import { useText } from './texts/texts.ts';
@@ -14,10 +14,23 @@ const Form = styled.form`
   gap: ${space[4]};
   max-inline-size: 480px;
 `;
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
 const Problem = styled.p`
   font: ${tokens.type.small};
   color: ${tokens.color.danger};
 `;
+
+/** Suggested amounts as multiples of the least that can be added: whatever the currency, they are round where it is. */
+const MULTIPLES = [5, 10, 20];
+
+function suggestedAmounts(minimum: number, maximum: number): number[] {
+  if (minimum <= 0) return [];
+  return MULTIPLES.map((times) => times * minimum).filter((amount) => amount <= maximum);
+}
 
 /** Adds money by the provider's page, which leads back here (WAL-9). */
 export function AddFundForm() {
@@ -36,6 +49,12 @@ export function AddFundForm() {
   const bounds = config && {
     minimum: money(config.wallet_fund_minimum),
     maximum: money(config.wallet_fund_maximum),
+  };
+  const suggestions = config ? suggestedAmounts(config.wallet_fund_minimum, config.wallet_fund_maximum) : [];
+  const enter = (value: string) => {
+    setAmount(value);
+    setProblem(undefined);
+    begin.reset();
   };
   const refused = begin.error instanceof ApiError ? begin.error : null;
   const general = begin.isError && !refused?.messageOf('amount');
@@ -63,12 +82,17 @@ export function AddFundForm() {
         hint={bounds && t('bounds', bounds)}
         error={problem ?? refused?.messageOf('amount')}
         value={amount}
-        onChange={({ target }) => {
-          setAmount(target.value);
-          setProblem(undefined);
-          begin.reset();
-        }}
+        onChange={({ target }) => enter(target.value)}
       />
+      {suggestions.length > 0 && (
+        <Chips role="group" aria-label={t('suggested')}>
+          {suggestions.map((value) => (
+            <Chip key={value} selected={Number(amount) === value} onClick={() => enter(String(value))}>
+              {money(value)}
+            </Chip>
+          ))}
+        </Chips>
+      )}
       <BonusHint bonuses={bonuses} amount={Number(amount) || 0} />
       {general && <Problem role="alert">{refused?.errors[0]?.message ?? t('failed')}</Problem>}
       <Button type="submit" loading={begin.isPending}>

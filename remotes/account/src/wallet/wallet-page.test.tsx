@@ -111,6 +111,20 @@ it('closes the form without adding money (WAL-9)', async () => {
   expect(screen.queryByRole('spinbutton', { name: 'Amount ($)' })).toBeNull();
 });
 
+it('suggests amounts within the bounds, and enters the one that is pressed (WAL-9)', async () => {
+  marketplace.answers({ config: aConfig({ wallet_fund_minimum: 10, wallet_fund_maximum: 150 }) });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add money' }));
+  const suggested = within(await screen.findByRole('group', { name: 'Suggested amounts' }));
+  expect(suggested.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '$50.00',
+    '$100.00',
+  ]);
+  await user.click(suggested.getByRole('button', { name: '$100.00' }));
+  expect(screen.getByRole('spinbutton', { name: 'Amount ($)' })).toHaveValue(100);
+  expect(suggested.getByRole('button', { name: '$100.00' })).toHaveAttribute('aria-pressed', 'true');
+});
+
 it('shows which amounts can be added, and keeps the typed one (WAL-9)', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add money' }));
