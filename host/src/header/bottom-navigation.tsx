@@ -21,6 +21,7 @@ import { usePrefetch } from '../federation/use-prefetch.ts';
 import { useCapabilities } from '../modules/module-release.ts';
 import { useModules } from '../modules/modules-context.ts';
 import { isCheckout } from '../pages/is-checkout.ts';
+import { listOfHome } from '../pages/list-of-home.ts';
 import { loadsLayers } from '../pages/layers-part.ts';
 import { focusSearchBox } from '../search/focus-search-box.ts';
 import { useText } from '../texts/texts.ts';
@@ -138,6 +139,7 @@ function Entry({ label, icon, to, current, ...press }: EntryProps) {
 function Navigation() {
   const t = useText();
   const { pathname, search } = useLocation();
+  const list = listOfHome({ pathname, search });
   const { canNavigate, cart, location, session } = useShell();
   const place = useReadable(location.current);
   const isCustomer = useReadable(session.state).status === 'customer';
@@ -146,11 +148,10 @@ function Navigation() {
   const hasSearch = useSearchBox() !== null;
   // Guests find an order by its number.
   const orders = isCustomer ? accountPath('my-orders') : ROUTES.trackOrder;
-  const params = new URLSearchParams(search);
-  // Lists of a module live at its home's path.
-  const list = pathname === ROUTES.home ? params.get('data_type') : null;
   const isInAccount = pathname === ROUTES.profile;
-  const isInOrders = isInAccount ? params.get('page') === 'my-orders' : pathname === ROUTES.trackOrder;
+  const isInOrders = isInAccount
+    ? new URLSearchParams(search).get('page') === 'my-orders'
+    : pathname === ROUTES.trackOrder;
   return (
     <Bar aria-label={t('navigation.label')}>
       <RoomForNavigation />

@@ -47,6 +47,12 @@ it.each(['/', '/home?module_id=1'])(
   },
 );
 
+it('leaves the window to a list of items at the path of the home (WAL-8, SRC-9)', async () => {
+  renderHost({ path: '/home?search=soup&data_type=searched&module_id=1', discovery });
+  await waitFor(() => expect(marketplace.requests('config')).not.toHaveLength(0));
+  expect(marketplace.requests('cashback')).toEqual([]);
+});
+
 it('names no minimum where every order earns (WAL-8)', async () => {
   marketplace.answers({ cashback: [aCashback({ cashback_type: 'amount', min_purchase: 0 })] });
   renderHost({ path: '/', discovery });

@@ -69,6 +69,10 @@ export const buttonStyle = css<ButtonStyleProps>`
   border-radius: ${tokens.radius.round};
   text-align: center;
   text-decoration: none;
+  /* Words that wrap stay beside their icon. */
+  &:has(> svg) {
+    text-align: start;
+  }
   transition:
     background-color ${tokens.motion.fast},
     scale ${tokens.motion.fast};
