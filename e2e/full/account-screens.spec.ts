@@ -66,7 +66,10 @@ sweep({
     await openPage(visit, 'coupons');
     await visit.shell.main.getByRole('article').first().waitFor();
   },
-  'inbox without messages': (visit) => openPage(visit, 'inbox'),
+  'inbox without messages': async (visit) => {
+    await openPage(visit, 'inbox');
+    await visit.shell.main.locator(`a[href="${accountPath('my-orders')}"]`).waitFor();
+  },
   'newsletter link that is not valid': async (visit) => {
     await goHome(visit, 'food');
     await goTo(visit, ROUTES.newsletter);

@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { ACCOUNT_PAGE_PATHS, informationPath, INFORMATION_PAGES, ROUTES } from '@souk/contracts';
 import { Route, Routes } from '@souk/remote-kit';
+import { Container, tokens } from '@souk/ui';
+import styled from 'styled-components';
 import { ACCOUNT_PAGES } from './account-pages.ts';
 import { AccountRedirect } from './page/account-redirect.tsx';
+import { PageSkeleton } from './page/page-skeleton.tsx';
 import { ProfilePage } from './page/profile-page.tsx';
 
 // Each group of pages is loaded by itself.
@@ -16,10 +19,21 @@ const ReviewPage = lazy(() => import('./review/review-page.tsx'));
 const TrackPage = lazy(() => import('./tracking/track-page.tsx'));
 const InformationPage = lazy(() => import('./information/information-page.tsx'));
 
+/* The footer stays below the screen while a page is loaded. */
+const Waiting = styled(Container)`
+  min-block-size: 100dvh;
+  padding-block: ${tokens.space[6]};
+`;
+const waiting = (
+  <Waiting>
+    <PageSkeleton />
+  </Waiting>
+);
+
 /** How a visitor becomes a customer, what belongs to one, and what the marketplace says of itself. */
 export function Account() {
   return (
-    <Suspense>
+    <Suspense fallback={waiting}>
       <Routes>
         <Route path={ROUTES.signIn} element={<SignInPage />} />
         <Route path={ROUTES.signUp} element={<SignUpPage />} />

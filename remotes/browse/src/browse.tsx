@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { lazyPage, matchPath, Route, Routes } from '@souk/remote-kit';
 import { ModuleItems } from '@souk/storefront';
 import { Container, tokens } from '@souk/ui';
+import { PageSkeleton } from './page/page-skeleton.tsx';
 import { ItemNotFound } from './product/item-not-found.tsx';
 import { ProductPage } from './product/product-page.tsx';
 
@@ -46,7 +47,7 @@ export function Browse() {
   return (
     <Page>
       <ModuleItems>
-        <Suspense>
+        <Suspense fallback={<PageSkeleton />}>
           <Routes>
             <Route path="/product/:id" element={<ProductPage />} />
             {PAGES.map(({ path, element }) => (

@@ -1,5 +1,5 @@
 import { aConfig, aCustomer, anOrderPage, anOrderSummary, marketplace, renderRemote } from '@souk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { Account } from '../account.tsx';
 
 const customer = { customer: aCustomer() };
@@ -34,6 +34,15 @@ it('shows the menu first on a phone, and leads back to it (PRF-1)', async () => 
   await user.click(await screen.findByRole('link', { name: 'My account' }));
   expect(await menu()).toBeVisible();
 });
+
+it.each(['/profile?page=wallet', '/track-order'])(
+  'keeps the place of a page that is still being loaded at %s (PRF-1)',
+  async (path) => {
+    renderRemote(Account, { path, shell: customer });
+    await waitForElementToBeRemoved(screen.getByText('Loading the page…'));
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 it('has one link back on a phone, also above the details form (PRF-1, PRF-2)', async () => {
   renderRemote(Account, { path: '/profile?page=profile-settings', shell: customer });

@@ -10,6 +10,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { BackLink } from './back-link.tsx';
 import { NeedsLogin } from './needs-login.tsx';
 import type { PageEntries, PageEntry } from './page-entry.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { useText } from './texts/texts.ts';
 
 /** From here on menu and page stand side by side. */
@@ -61,7 +62,7 @@ function CurrentPage({ name, entry, back }: { name: AccountPage; entry: PageEntr
     <Body aria-labelledby="account-page">
       {back && <BackLink to={ROUTES.profile}>{t('back')}</BackLink>}
       <Heading id="account-page">{t(`pages.${name}`)}</Heading>
-      <Suspense>
+      <Suspense fallback={<PageSkeleton />}>
         <Page />
       </Suspense>
     </Body>
