@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
+import { promisify } from 'node:util';
 import type { ChannelState, GateFinding, LiveRelease } from '@souk/contracts';
 import { startFakeRegistry } from './testing/fake-registry.ts';
 import type { FakeRegistry } from './testing/fake-registry.ts';
@@ -211,6 +212,17 @@ describe('souk', () => {
     });
     const { out } = await run(['history', 'food']);
     assert.match(out, /^3 +\S+ +lift 1\.0\.1 +1\.0\.0 +ann +fine\n2 +\S+ +rollback +1\.0\.0 /);
+  });
+
+  it('starts without the bundler, which takes longer to load than most commands to run', async () => {
+    const main = new URL('main.ts', import.meta.url).href;
+    const script = `await import(${JSON.stringify(main)});
+      const { default: { _cache } } = await import('node:module');
+      console.log(Object.keys(_cache).filter((path) => path.includes('/webpack/')).length);`;
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      ...['--import', 'tsx', '--input-type=module', '--eval', script],
+    ]);
+    assert.equal(stdout, '0\n');
   });
 
   it('prints its version', async () => {

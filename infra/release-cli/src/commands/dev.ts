@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveLocalBuild } from '@souk/tooling';
 import type { Command } from 'commander';
 import { connect, requireAddress, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
@@ -30,6 +29,8 @@ async function dev(remote: string, options: Options): Promise<void> {
   const { channel, in: storefront } = options;
   requireAddress('--in', storefront);
   const client = connect(options);
+  // Imported on demand, as in `built-release.ts`.
+  const { serveLocalBuild } = await import('@souk/tooling');
   const server = await serveLocalBuild({
     directory: folderOf(remote),
     storefront,
