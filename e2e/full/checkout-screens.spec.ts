@@ -1,4 +1,4 @@
-import { inModule } from '@souk/contracts';
+import { inModule, storePath } from '@souk/contracts';
 import { becomeCustomer } from '../fixtures/become-customer.ts';
 import { openPrescription } from '../fixtures/open-prescription.ts';
 import { button, goHome, goToCheckout, sweep, type Visit } from '../fixtures/sweep.ts';
@@ -25,8 +25,8 @@ sweep({
   },
   'checkout of a customer with much to choose': async (visit) => {
     await becomeCustomer(visit, [{ house: '7', floor: '3', road: '12' }, { address_type: 'office' }]);
-    await goToCheckout(visit, 'food');
     const { page } = visit;
+    await goToCheckout(visit, 'food', storePath(await visit.marketplace.storeForLater('food', 'harbour')));
     const checkout = new CheckoutPage(page, visit.language);
     await checkout.ready();
     await page.locator('input[name=when]').last().check({ force: true });

@@ -143,7 +143,8 @@ export function Carousel(props: CarouselProps) {
 
   return (
     <Root ref={root} aria-roledescription={t('carousel.name')} aria-label={label} {...attention}>
-      <Viewport ref={viewport} $bleed={bleed} $scrolls={!embla}>
+      {/* Browsers let the Tab key stop at what scrolls, and drop the focus once Embla is there and it scrolls no more. */}
+      <Viewport ref={viewport} tabIndex={-1} $bleed={bleed} $scrolls={!embla}>
         <Slides $perView={perView} $gap={tokens.space[gap]} $loop={loop} $count={slides.length}>
           {slides.map((slide, index) => (
             <li key={index}>
