@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { HOST_NAME, RECORD_FILE } from '@souk/contracts';
 import { developmentVersion } from '@souk/tooling';
-import { runNode } from './child.ts';
+import { startBuilder } from './builder.ts';
 import { UserError } from './user-error.ts';
 import { ROOT } from './root.ts';
 import { createTimeLeft } from './time-left.ts';
@@ -52,18 +52,21 @@ export async function buildAll(
     say(
       `${done} of ${all} built${running.size > 0 ? `, at ${[...running].join(' and ')}` : ''}${timeLeft(done, all)}`,
     );
-  const script = join(import.meta.dirname, 'build-one.ts');
   const work = async () => {
+    const builder = startBuilder(stop);
     for (let tree = waiting.shift(); tree && !stop.aborted; tree = waiting.shift()) {
       running.add(tree.name);
       report();
-      const args = ['--import', import.meta.resolve('tsx'), script, tree.directory, tree.version];
-      const { code, output } = await runNode(args, { cwd: ROOT, stop });
+      try {
+        await builder.build(tree);
+        done += 1;
+      } catch (error) {
+        failed.push({ name: tree.name, output: (error as Error).message });
+      }
       running.delete(tree.name);
-      if (code === 0) done += 1;
-      else failed.push({ name: tree.name, output });
       report();
     }
+    builder.close();
   };
   await Promise.all(Array.from({ length: Math.min(all, availableParallelism()) }, work));
   stop.throwIfAborted();

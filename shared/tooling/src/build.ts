@@ -41,7 +41,9 @@ export function readManifest(directory: string): RemoteManifest | null {
   const file = join(directory, 'remote.json');
   if (!existsSync(file)) {
     if (basename(resolve(directory)) === HOST_NAME) return null;
-    throw new Error(`${directory} is neither the host nor a remote: it remote.json is missing`);
+    throw new Error(
+      `No remote found in ${directory}. Name a folder with a remote.json, such as remotes/food.`,
+    );
   }
   return parseRemoteManifest(JSON.parse(readFileSync(file, 'utf8')));
 }

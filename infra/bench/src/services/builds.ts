@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { rm } from 'node:fs/promises';
+import { startBuilder } from '@souk/stack/builder';
 import { workingTrees } from '@souk/stack/builds';
 import type { BenchContext } from '../bench-context.ts';
 import { ratioOfMedians } from '../method/bootstrap.ts';
@@ -18,28 +19,31 @@ async function buildEverything(stop: AbortSignal): Promise<number> {
   const version = nextVersion();
   const waiting = [...workingTrees()];
   const work = async () => {
+    const builder = startBuilder(stop);
     for (let tree = waiting.shift(); tree; tree = waiting.shift()) {
-      await buildAs(tree, version, stop);
+      await buildAs(builder, tree, version);
       await rm(folderOf(tree, version), { recursive: true, force: true });
     }
+    builder.close();
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return performance.now() - started;
 }
 
-/** What a team waits for to release its remote, against a build of everything. */
+/** What a release of one remote takes where builds ran before, against a build of everything. */
 export async function builds(bench: BenchContext): Promise<Section> {
   const { random, rounds, sample, stop } = bench;
   const parts: { buildMs: number; publishMs: number }[] = [];
+  const warm = startBuilder(stop);
   const one = async () => {
-    const { buildMs, publishMs } = await publishCandidate(bench, REMOTE);
+    const { buildMs, publishMs } = await publishCandidate(bench, REMOTE, warm);
     parts.push({ buildMs, publishMs });
     return buildMs + publishMs;
   };
   const times = await runRounds(
     { 'one remote': one, everything: () => buildEverything(stop) },
     { rounds: Math.min(rounds, MAX_ROUNDS), random, stop, beforeRound: sample },
-  );
+  ).finally(warm.close);
   return {
     title: 'Building one remote, and everything',
     figures: { build: ratioOfMedians(times['one remote'] ?? [], times.everything ?? [], random) },

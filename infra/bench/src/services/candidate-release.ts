@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRegistryClient, type RegistryClient } from '@souk/release-cli';
-import { runNode } from '@souk/stack/child';
+import { startBuilder, type Builder } from '@souk/stack/builder';
 import { UserError } from '@souk/stack/user-error';
-import { ROOT } from '@souk/stack/root';
 import { workingTrees, type WorkingTree } from '@souk/stack/builds';
 import type { BenchContext } from '../bench-context.ts';
 
@@ -17,8 +16,6 @@ export interface Candidate {
   publishMs: number;
 }
 
-const BUILD_SCRIPT = join(ROOT, 'infra/stack/src/build-one.ts');
-
 export const registryOf = ({ stack }: Pick<BenchContext, 'stack'>): RegistryClient =>
   createRegistryClient({ url: stack.registryUrl, token: stack.token });
 
@@ -29,17 +26,16 @@ function treeOf(name: string): WorkingTree {
   return tree;
 }
 
-/** Builds a working tree in a process of its own, as a start does; answers with the milliseconds. */
+/** Builds a working tree as a start does; answers with the milliseconds. */
 export async function buildAs(
+  builder: Builder,
   { directory }: WorkingTree,
   version: string,
-  stop: AbortSignal,
 ): Promise<number> {
   const started = performance.now();
-  const args = ['--import', import.meta.resolve('tsx'), BUILD_SCRIPT, directory, version];
-  const { code, output } = await runNode(args, { cwd: ROOT, stop });
-  stop.throwIfAborted();
-  if (code !== 0) throw new UserError(output.trim());
+  await builder.build({ directory, version }).catch(({ message }: Error) => {
+    throw new UserError(message);
+  });
   return performance.now() - started;
 }
 
@@ -49,12 +45,19 @@ let count = 0;
 /** An unpublished version, later than those of working trees. */
 export const nextVersion = (): string => `1.0.1-bench.${Date.now()}.${(count += 1)}`;
 
-/** Builds and publishes a release of the host or a remote beside the one that is live. */
-export async function publishCandidate(bench: BenchContext, remote: string): Promise<Candidate> {
+/** Builds and publishes a release of the host or a remote beside the one that is live, by default in a process of its own. */
+export async function publishCandidate(
+  bench: BenchContext,
+  remote: string,
+  builder?: Builder,
+): Promise<Candidate> {
   const registry = registryOf(bench);
   const tree = treeOf(remote);
   const version = nextVersion();
-  const buildMs = await buildAs(tree, version, bench.stop);
+  const used = builder ?? startBuilder(bench.stop);
+  const buildMs = await buildAs(used, tree, version).finally(() => {
+    if (!builder) used.close();
+  });
   const started = performance.now();
   await registry.publish(folderOf(tree, version));
   const publishMs = performance.now() - started;

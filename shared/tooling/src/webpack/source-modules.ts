@@ -50,6 +50,8 @@ const COMPILE_WHILE_LOADED = '//# allFunctionsCalledOnLoad\n';
 export const minimizer = [
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
+    // It has threads of its own; a process for it takes longer to start than most builds to minify.
+    parallel: false,
     extractComments: false,
     terserOptions: { format: { comments: false, preamble: COMPILE_WHILE_LOADED } },
   }),
