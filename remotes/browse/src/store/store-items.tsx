@@ -10,7 +10,7 @@ import { FoundItems } from './found-items.tsx';
 import { goToSection } from './go-to-section.ts';
 import { LookAround } from './look-around.tsx';
 import { SectionMenu } from './section-menu.tsx';
-import { ABOUT_ID, categorySectionId, REVIEWS_ID } from './section-ids.ts';
+import { categorySectionId, REVIEWS_ID } from './section-ids.ts';
 import { useStoreAddress } from './use-store-address.ts';
 
 const Categories = styled.div`
@@ -44,7 +44,6 @@ export function StoreItems({ store }: { store: StoreDetails }) {
   const sections = [
     ...categories.map((category) => ({ id: categorySectionId(category), name: category.name })),
     { id: REVIEWS_ID, name: t('store.reviewsHeading') },
-    { id: ABOUT_ID, name: t('store.about') },
   ];
   return (
     <>

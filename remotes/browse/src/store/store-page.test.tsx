@@ -226,7 +226,6 @@ describe('the items', () => {
       'Soups',
       'Salads',
       'Reviews',
-      'Address and hours',
     ]);
     expect(menu.getByRole('link', { name: 'Soups' })).toHaveAttribute('aria-current', 'location');
     await user.click(menu.getByRole('link', { name: 'Salads' }));
