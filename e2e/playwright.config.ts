@@ -3,6 +3,21 @@ import { stackUnderTest } from './fixtures/stack-under-test.ts';
 
 const ci = Boolean(process.env.CI);
 
+const launchOptions = (...args: string[]) => ({
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  args: [
+    // A browser under test may reach the stack only.
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    ...args,
+  ],
+});
+
+/** Pages of a test live for seconds: optimizing their code takes a sixth of their processor time, and saves less. */
+const WITHOUT_OPTIMIZING_COMPILERS = '--js-flags=--no-opt,--no-maglev';
+
 /**
  * Runs against a stack that is running: `npm test` starts one of its own; by hand it is the one of `npm start`
  * (`npx playwright test --config e2e --project journeys`).
@@ -26,16 +41,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      // A browser under test may reach the stack only.
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: launchOptions(WITHOUT_OPTIMIZING_COMPILERS),
   },
   projects: [
     { name: 'contract', testDir: 'contract' },
@@ -52,6 +58,6 @@ export default defineConfig({
     // Two of every part, one of which is killed at a time; a set-up of its own beside the stack.
     { name: 'machines', testDir: 'machines', workers: 1, fullyParallel: false },
     // Figures to read, not to pass or fail: by hand, on a machine that does nothing else.
-    { name: 'bench', testDir: 'bench', workers: 1 },
+    { name: 'bench', testDir: 'bench', workers: 1, use: { launchOptions: launchOptions() } },
   ],
 });
