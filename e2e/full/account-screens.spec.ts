@@ -68,7 +68,7 @@ sweep({
   },
   'inbox without messages': async (visit) => {
     await openPage(visit, 'inbox');
-    await visit.shell.main.locator(`a[href="${accountPath('my-orders')}"]`).waitFor();
+    await visit.shell.main.locator(`section a[href="${accountPath('my-orders')}"]`).waitFor();
   },
   'newsletter link that is not valid': async (visit) => {
     await goHome(visit, 'food');

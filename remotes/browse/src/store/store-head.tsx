@@ -72,7 +72,22 @@ const Facts = styled.ul`
     block-size: 1.125rem;
   }
 `;
-const ToSection = styled.a`
+/* Beside what is known at once: facts that come with the customer's place would move it. */
+const Status = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${tokens.space[4]};
+`;
+const ToAbout = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 32px;
+  color: ${tokens.color.inkSoft};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;
+const ToReviews = styled.a`
   display: inline-flex;
   align-items: center;
   gap: ${tokens.space[2]};
@@ -82,6 +97,15 @@ const ToSection = styled.a`
   > :last-child {
     text-decoration: underline;
     text-underline-offset: 3px;
+  }
+`;
+/* Known once the customer's place is: its room is kept, so that nothing below moves. */
+const FactsOfPlace = styled(Facts)`
+  margin-block-start: calc(-1 * ${tokens.space[3]});
+  min-block-size: 32px;
+
+  @media (max-width: 359px) {
+    min-block-size: 64px;
   }
 `;
 const Free = styled.li`
@@ -130,7 +154,12 @@ export function StoreHead({ store, distance, orderable, elsewhere }: Props) {
         </Logo>
         <div>
           <Name>{store.name}</Name>
-          <Opening store={store} elsewhere={elsewhere} />
+          <Status>
+            <Opening store={store} elsewhere={elsewhere} />
+            <ToAbout href={`#${ABOUT_ID}`} onClick={(event) => goToSection(ABOUT_ID, event)}>
+              {t('store.about')}
+            </ToAbout>
+          </Status>
         </div>
         {orderable && store.prescription_order === 1 && canNavigate(prescription) && (
           <Action>
@@ -146,10 +175,10 @@ export function StoreHead({ store, distance, orderable, elsewhere }: Props) {
           {store.rating_count === 0 ? (
             <Badge>{t('store.new')}</Badge>
           ) : (
-            <ToSection href={`#${REVIEWS_ID}`} onClick={(event) => goToSection(REVIEWS_ID, event)}>
+            <ToReviews href={`#${REVIEWS_ID}`} onClick={(event) => goToSection(REVIEWS_ID, event)}>
               <Rating value={rating} text={t('store.rated', { rating })} />
               <span>{t('store.reviews', { count: store.rating_count })}</span>
-            </ToSection>
+            </ToReviews>
           )}
         </li>
         {store.delivery_time !== '' && !elsewhere && (
@@ -158,6 +187,19 @@ export function StoreHead({ store, distance, orderable, elsewhere }: Props) {
             {t('store.minutes', { range: store.delivery_time })}
           </li>
         )}
+        {store.minimum_order > 0 && (
+          <li>
+            <ShoppingBag aria-hidden />
+            {t('store.minimum', { amount: formats.money(store.minimum_order) })}
+          </li>
+        )}
+        {store.store_discount > 0 && (
+          <li>
+            <Badge tone="accent">{t('store.off', { value: formats.percent(store.store_discount) })}</Badge>
+          </li>
+        )}
+      </Facts>
+      <FactsOfPlace>
         {distance !== null && (
           <li>
             <MapPin aria-hidden />
@@ -170,29 +212,13 @@ export function StoreHead({ store, distance, orderable, elsewhere }: Props) {
             {t('store.deliveryFrom', { amount: formats.money(store.delivery_fee) })}
           </li>
         )}
-        {store.minimum_order > 0 && (
-          <li>
-            <ShoppingBag aria-hidden />
-            {t('store.minimum', { amount: formats.money(store.minimum_order) })}
-          </li>
-        )}
         {isFree && (
           <Free>
             <Bike aria-hidden />
             {t('store.freeDelivery')}
           </Free>
         )}
-        {store.store_discount > 0 && (
-          <li>
-            <Badge tone="accent">{t('store.off', { value: formats.percent(store.store_discount) })}</Badge>
-          </li>
-        )}
-        <li>
-          <ToSection href={`#${ABOUT_ID}`} onClick={(event) => goToSection(ABOUT_ID, event)}>
-            <span>{t('store.about')}</span>
-          </ToSection>
-        </li>
-      </Facts>
+      </FactsOfPlace>
       <Announcement store={store} />
     </Head>
   );
