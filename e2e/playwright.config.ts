@@ -26,8 +26,7 @@ export default defineConfig({
   forbidOnly: ci,
   fullyParallel: true,
   retries: 0,
-  // One more than the two cores: a page waits now and then.
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
