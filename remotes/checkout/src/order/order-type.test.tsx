@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { anAddress, aQuote, aShell, marketplace } from '@souk/testing';
+import { aCustomer, anAddress, aQuote, aShell, marketplace } from '@souk/testing';
 import { CART, draw, placeButton, quotes } from '../testing/draw-checkout.ts';
 
 const lastQuote = () => marketplace.requests('quoteOrder').at(-1)?.body;
@@ -14,6 +14,15 @@ describe('with pickup selected in the header', () => {
     expect(radio(/Pickup/)).toBeChecked();
     expect(lastQuote()).toMatchObject({ order_type: 'take_away' });
     expect(radio(/Cash at pickup/)).toBeVisible();
+  });
+
+  it.each([
+    ['a guest', {}],
+    ['a customer', { customer: aCustomer() }],
+  ])('asks %s for the contact under a heading (CHK-6, ADDR-11)', async (_, who) => {
+    draw({ ...pickup, ...who });
+    await placeButton();
+    expect(screen.getByRole('heading', { level: 2, name: 'Contact' })).toBeVisible();
   });
 
   it('starts with delivery where a store offers no pickup (CHK-6)', async () => {

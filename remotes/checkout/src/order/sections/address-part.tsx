@@ -19,7 +19,7 @@ export function AddressPart() {
   const wrong = errors.address ?? zoneProblemOf(quote);
   const contactWrong = errors.contactName ?? errors.contactNumber ?? errors.contactEmail;
   return (
-    <PartCard title={guest ? t('contact.title') : undefined} part="address">
+    <PartCard title={guest || takeAway ? t('contact.title') : undefined} part="address">
       {guest && <GuestContactPart guest={guest} />}
       {!(guest && takeAway) && (
         <DeliverySection
