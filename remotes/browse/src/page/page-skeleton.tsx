@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cardSkeletons, Grid } from '@souk/storefront';
 import { Skeleton, tokens, VisuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
@@ -12,13 +13,14 @@ const Root = styled.div`
 
 const FIRST = 10;
 
-/** Keeps the place of a page whose code is being loaded. */
-export function PageSkeleton() {
+/** Keeps the place of a page: its heading, what stands above its cards, and these. */
+export function PageSkeleton({ children }: { children?: ReactNode }) {
   const t = useText();
   return (
     <Root aria-busy>
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-      <Skeleton width="60%" height="2.5rem" />
+      <Skeleton width="40%" height="4.25rem" />
+      {children}
       <Grid $of="items">{cardSkeletons(FIRST)}</Grid>
     </Root>
   );

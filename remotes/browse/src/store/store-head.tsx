@@ -112,6 +112,7 @@ const Free = styled.li`
   color: ${tokens.color.success};
   font: ${tokens.type.bodyStrong};
 `;
+
 interface Props {
   store: StoreDetails;
   /** In kilometres; null where the customer's position is unknown. */
