@@ -220,7 +220,11 @@ describe('souk', () => {
       const { default: { _cache } } = await import('node:module');
       console.log(Object.keys(_cache).filter((path) => path.includes('/webpack/')).length);`;
     const { stdout } = await promisify(execFile)(process.execPath, [
-      ...['--import', 'tsx', '--input-type=module', '--eval', script],
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '--eval',
+      script,
     ]);
     assert.equal(stdout, '0\n');
   });

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { signalGroup } from './child.ts';
 import { ROOT } from './root.ts';
 
 export interface BuildRequest {
@@ -41,13 +42,7 @@ export function startBuilder(stop: AbortSignal): Builder {
   });
   // Between builds nobody waits for it.
   ended.catch(() => undefined);
-  const end = () => {
-    try {
-      if (child.pid) process.kill(-child.pid, 'SIGTERM');
-    } catch {
-      // It has ended already.
-    }
-  };
+  const end = () => signalGroup(child, 'SIGTERM');
   stop.addEventListener('abort', end, { once: true });
   if (stop.aborted) end();
   return {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 
 export interface Ended {
   code: number;
@@ -40,13 +40,7 @@ export function runChild(
       output += chunk.toString();
       options.onOutput?.(chunk.toString());
     };
-    const signal = (name: NodeJS.Signals) => {
-      try {
-        if (child.pid) process.kill(-child.pid, name);
-      } catch {
-        // The group has ended already.
-      }
-    };
+    const signal = (name: NodeJS.Signals) => signalGroup(child, name);
     const end = () => {
       signal('SIGTERM');
       killing ??= setTimeout(signal, KILL_AFTER_MS, 'SIGKILL');
@@ -72,6 +66,15 @@ export function runChild(
     options.stop?.addEventListener('abort', end);
     if (options.stop?.aborted) end();
   });
+}
+
+/** Signals a child that leads a process group, and its own children; does nothing once they have ended. */
+export function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid) process.kill(-pid, signal);
+  } catch {
+    // The group has ended already.
+  }
 }
 
 /** Runs TypeScript or JavaScript with this Node. */

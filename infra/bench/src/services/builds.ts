@@ -20,11 +20,14 @@ async function buildEverything(stop: AbortSignal): Promise<number> {
   const waiting = [...workingTrees()];
   const work = async () => {
     const builder = startBuilder(stop);
-    for (let tree = waiting.shift(); tree; tree = waiting.shift()) {
-      await buildAs(builder, tree, version);
-      await rm(folderOf(tree, version), { recursive: true, force: true });
+    try {
+      for (let tree = waiting.shift(); tree; tree = waiting.shift()) {
+        await buildAs(builder, tree, version);
+        await rm(folderOf(tree, version), { recursive: true, force: true });
+      }
+    } finally {
+      builder.close();
     }
-    builder.close();
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return performance.now() - started;
