@@ -1,6 +1,7 @@
 import { EARLY_TAPS, searchPath } from '@souk/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { cardNames } from '../fixtures/card-names.ts';
+import { becomeCustomer } from '../fixtures/become-customer.ts';
 import { placeCustomer } from '../fixtures/customer.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { withRemote } from '../fixtures/server-page.ts';
@@ -44,6 +45,23 @@ for (const [whose, opens] of [
     await expect(opened).toBeVisible();
     await expect(page.locator(`[${EARLY_TAPS.attribute}]`)).toHaveCount(0);
   });
+
+test('the cart’s button stays under the pointer while the page learns who is signed in (HDR-3)', async ({
+  page,
+  context,
+  request,
+  marketplace,
+  shell,
+}) => {
+  const home = await placeCustomer(context, marketplace, 'food', 'harbour');
+  await becomeCustomer({ context, request, marketplace });
+  const release = await openWithoutScripts(page, home);
+  const pressed = await shell.cart.button.boundingBox();
+  release();
+  await expect(shell.header.getByRole('button', { name: 'Wishlist' })).toBeVisible();
+  await expect(shell.header.getByRole('button', { name: 'Hello' })).toBeVisible();
+  expect(await shell.cart.button.boundingBox()).toEqual(pressed);
+});
 
 test('what is typed or chosen before the page is hydrated is kept, and takes effect (SRC-2, PRO-12)', async ({
   page,

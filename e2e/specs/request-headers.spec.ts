@@ -50,9 +50,10 @@ test('every call of a customer’s pages has headers for place, module, customer
   const shell = new ShellPage(page);
   const { calls, item } = await aFollowedBuyer('customer');
   const streamed = page.waitForRequest((request) => request.url().includes('/push/events'));
+  const asked = page.waitForRequest((request) => request.url().includes('/api/v1/banners'));
   await page.goto(inModule('/home', item.module_id));
   await shell.seesRemote('grocery');
-  await streamed;
+  await Promise.all([streamed, asked]);
   await page.goto(productPath(item));
   await expect(page.getByRole('heading', { name: item.name, level: 1 })).toBeVisible();
   await shell.cart.open();

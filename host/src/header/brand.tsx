@@ -20,7 +20,8 @@ const Name = styled.span`
   font: ${tokens.type.title};
   letter-spacing: -0.02em;
 
-  @media (max-width: 599px) {
+  /* The narrowest row that holds all links leaves no room for it. */
+  @media (max-width: 599px), (min-width: 1180px) and (max-width: 1359px) {
     display: none;
   }
 `;

@@ -13,6 +13,9 @@ const look = css`
   border-radius: ${tokens.radius.round};
   font: ${tokens.type.smallStrong};
 
+  > svg {
+    flex: none;
+  }
   &:hover {
     background: ${tokens.color.sunken};
   }

@@ -34,6 +34,7 @@ const Place = styled.div<{ $besideSearch: boolean }>`
     $besideSearch &&
     css`
       ${media.from1180} {
+        min-inline-size: auto;
         max-inline-size: 11rem;
       }
     `}

@@ -17,7 +17,7 @@ const Root = styled.form`
 
   /* The widest thing in the header: what stands beside it shrinks first. */
   ${media.from1180} {
-    min-inline-size: 14rem;
+    min-inline-size: 9rem;
   }
 `;
 
