@@ -26,7 +26,8 @@ export default defineConfig({
   forbidOnly: ci,
   fullyParallel: true,
   retries: 0,
-  workers: 2,
+  // One more than the two cores: a page waits now and then.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
