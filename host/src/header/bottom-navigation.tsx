@@ -19,6 +19,7 @@ import { PHONE } from '../browser/phone.ts';
 import { countPieces } from '../cart/count-pieces.ts';
 import { usePrefetch } from '../federation/use-prefetch.ts';
 import { useCapabilities } from '../modules/module-release.ts';
+import { TYPING_ATTRIBUTE } from '../browser/mark-typing.ts';
 import { useModules } from '../modules/modules-context.ts';
 import { isCheckout } from '../pages/is-checkout.ts';
 import { listOfHome } from '../pages/list-of-home.ts';
@@ -42,7 +43,7 @@ const RoomForNavigation = createGlobalStyle`
     :root {
       ${setBottomNavigationHeight(`calc(${ROW} + 1px + env(safe-area-inset-bottom))`)}
     }
-    :root:has(${TYPED_IN}) {
+    :root[${TYPING_ATTRIBUTE}]:has(${TYPED_IN}) {
       ${setBottomNavigationHeight('0px')}
     }
     body {
@@ -63,7 +64,7 @@ const Bar = styled.nav`
   ${media.from670} {
     display: none;
   }
-  :root:has(${TYPED_IN}) & {
+  :root[${TYPING_ATTRIBUTE}]:has(${TYPED_IN}) & {
     display: none;
   }
   @media print {

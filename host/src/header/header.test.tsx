@@ -1,6 +1,8 @@
+import { ACCENT_STYLE_ID, ROUTES } from '@souk/contracts';
 import { aCartLine, aConfig, allModules, anItem, marketplace } from '@souk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aDiscoveredRelease, aDiscoveryDocument, anAccountRelease } from '../testing/a-discovery-document.ts';
+import { accentRules } from '../modules/accent-rules.ts';
 import { renderHost } from '../testing/render-host.tsx';
 import type { HostFacts } from '../testing/render-host.tsx';
 
@@ -224,10 +226,35 @@ it('shows the marketplace’s own name and logo, and leads to the landing page w
   expect(home.querySelector('img')).toHaveAttribute('src', '/media/logo.webp');
 });
 
-it('gives the page the accent of the module’s release', async () => {
+describe('the accent of the module’s release', () => {
   const accent = { light: '#123456', dark: '#abcdef' };
   const discovery = aDiscoveryDocument({}, { food: aDiscoveredRelease('food', '1.0.0', { accent }) });
-  renderHost({ discovery });
-  const { style } = document.documentElement;
-  expect(style.cssText).toContain('#123456');
+  const own = () => document.documentElement.style.cssText;
+  const written = (rules: string) => {
+    const element = document.head.appendChild(document.createElement('style'));
+    element.id = ACCENT_STYLE_ID;
+    element.textContent = rules;
+    return element;
+  };
+
+  it('is given to the page', () => {
+    renderHost({ discovery });
+    expect(own()).toContain('#123456');
+  });
+
+  it('is left as the server wrote it, until the page has another', async () => {
+    const rules = written(accentRules(accent));
+    const { shell } = renderHost({ discovery });
+    expect(rules).toBeInTheDocument();
+    expect(own()).not.toContain('#123456');
+    act(() => shell.services.history.push(ROUTES.landing));
+    await waitFor(() => expect(rules).not.toBeInTheDocument());
+  });
+
+  it('replaces another that the server wrote', () => {
+    const rules = written(accentRules({ light: '#111111', dark: '#eeeeee' }));
+    renderHost({ discovery });
+    expect(rules).not.toBeInTheDocument();
+    expect(own()).toContain('#123456');
+  });
 });

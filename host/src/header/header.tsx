@@ -3,6 +3,7 @@ import { useLocation } from '@souk/remote-kit';
 import { Container, tokens, useMediaQueryIfKnown } from '@souk/ui';
 import type { ReactElement } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
+import { TYPING_ATTRIBUTE } from '../browser/mark-typing.ts';
 import { LocationMenu } from '../location/location-menu.tsx';
 import { ModuleSwitcher } from '../modules/module-switcher.tsx';
 import { useModuleAccent } from '../modules/use-module-accent.ts';
@@ -41,7 +42,7 @@ const Bar = styled.header`
  * would move the page below it.
  */
 const StillPage = createGlobalStyle`
-  html:has(${Bar} :focus) { scroll-padding-block-start: 0; }
+  html[${TYPING_ATTRIBUTE}]:has(${Bar} :focus) { scroll-padding-block-start: 0; }
 `;
 
 const Row = styled(Container)`

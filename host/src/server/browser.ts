@@ -60,6 +60,7 @@ const element = () => ({
   append: nothing,
   remove: nothing,
   setAttribute: nothing,
+  toggleAttribute: nothing,
   ...listens,
 });
 

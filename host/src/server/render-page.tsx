@@ -1,13 +1,13 @@
 import { queryClient } from '@souk/api-client';
 import { ID_PREFIX, isRecord, ROUTES } from '@souk/contracts';
 import type { DehydratedQuery, RenderedPage, RenderedRemote, RenderRequest } from '@souk/contracts';
-import { accentVariables } from '@souk/ui';
 import { fontStyle } from '@souk/ui/global';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '../app.tsx';
 import { createDiscovery } from '../federation/discovery.ts';
+import { accentRules } from '../modules/accent-rules.ts';
 import { releaseOf } from '../modules/follow-module-profile.ts';
 import { createShell } from '../composition/create-shell.ts';
 import type { Shell } from '../composition/shell.ts';
@@ -85,12 +85,10 @@ async function storesSettled(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 }
 
-/** The colours of the module, which the browser sets by script. */
-function accentRules(shell: Shell): string {
+/** The colours of the module; none on the landing page. */
+function accentOf(shell: Shell): string {
   const accent = releaseOf(shell.discovery, shell.modules.key.get()?.module_type)?.extras.accent;
-  if (!accent || location.pathname === ROUTES.landing) return '';
-  const variables = Object.entries(accentVariables(accent));
-  return `:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+  return accent && location.pathname !== ROUTES.landing ? accentRules(accent) : '';
 }
 
 /** Fetches what the page lacks. @throws NotRenderedError where an answer is missing */
@@ -147,7 +145,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     return {
       html,
       css: rendered.css,
-      accent: accentRules(shell),
+      accent: accentOf(shell),
       hydrationState: {
         path,
         language,
