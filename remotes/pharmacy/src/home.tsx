@@ -27,7 +27,7 @@ export function Home() {
     <HomePage storeAction={prescriptionOrder}>
       <Hero title={t('hero.title')} text={t('hero.text')} />
       <FeaturedCategories heading={t('sections.categories')} />
-      <BasicItems heading={t('sections.basic')} subtitle={t('sections.basicText')} />
+      <BasicItems heading={t('sections.basic')} subtitle={t('sections.basicText')} priority />
       <BannerCarousel label={t('sections.banners')} action={t('sections.bannersAction')} />
       <OrderAgain />
       <RecentlyViewed />

@@ -114,7 +114,7 @@ export function CarouselControls(props: CarouselControlsProps) {
         <CarouselFoot>
           {dots && (
             <Dots aria-hidden>
-              {Array.from({ length: stops }, (_, stop) => (
+              {Array.from({ length: Math.max(stops, 2) }, (_, stop) => (
                 <Dot key={stop} $current={stop === selected} />
               ))}
             </Dots>

@@ -22,7 +22,7 @@ it('can be swiped before its script is loaded, and reserves the space of its dot
   );
   expect(getComputedStyle(viewport() as Element).overflow).toBe('auto hidden');
   expect(screen.queryByRole('button')).toBeNull();
-  expect(container.querySelector('section')?.children).toHaveLength(2);
+  expect(container.querySelectorAll('section > :not([hidden])')).toHaveLength(2);
 
   await act(async () => onIdle());
   expect(getComputedStyle(viewport() as Element).overflow).toBe('hidden');

@@ -254,3 +254,21 @@ it('pauses while another visible one moves by itself (PRO-2)', () => {
   wait(4000);
   position('2 of 2');
 });
+
+it('draws the first of many slides at once, which hold the place of the others, and those while the page is idle', () => {
+  render(
+    <Carousel label="Dishes" perView={{ base: 2.15 }}>
+      {Array.from({ length: 20 }, (_, at) => (
+        <a key={at} href={`#${at}`}>
+          Dish {at}
+        </a>
+      ))}
+    </Carousel>,
+  );
+  expect(screen.getAllByRole('listitem')).toHaveLength(20);
+  expect(screen.getAllByRole('link')).toHaveLength(12);
+  wait(1000);
+  expect(screen.getAllByRole('link')).toHaveLength(18);
+  wait(1000);
+  expect(screen.getAllByRole('link')).toHaveLength(20);
+});

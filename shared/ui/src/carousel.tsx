@@ -1,4 +1,4 @@
-import { Children, useState } from 'react';
+import { Children, startTransition, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { direction } from '@souk/i18n';
 import styled, { css } from 'styled-components';
@@ -13,6 +13,7 @@ import { useEmbla } from './use-embla.ts';
 import { useReducedMotion } from './use-media-query.ts';
 import { useNear } from './use-near.ts';
 import { useOnScreen } from './use-on-screen.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** How many slides show at a time, by breakpoint; 2.3 lets the third look in. */
 export type PerView = { base: number } & Partial<Record<Breakpoint, number>>;
@@ -39,13 +40,16 @@ export interface CarouselProps {
 }
 
 // The gap belongs to the slides, also to the last, so that a loop closes evenly. The padding leaves room for shadows and focus rings.
-const Viewport = styled.div<{ $bleed: boolean; $scrolls: boolean }>`
+const Viewport = styled.div<{ $bleed: boolean }>`
   --over: ${({ $bleed }) => ($bleed ? tokens.space.gutter : '8px')};
-  overflow: ${({ $scrolls }) => ($scrolls ? 'auto hidden' : 'hidden')};
+  overflow: hidden;
   scrollbar-width: none;
   margin: -12px calc(-1 * var(--over));
   padding: 12px var(--over);
 
+  &[data-scrolls] {
+    overflow: auto hidden;
+  }
   ${media.from1180} {
     --over: 8px;
   }
@@ -98,10 +102,31 @@ const FootPlace = styled(CarouselFoot)<{ $perView: PerView; $count: number }>`
     )}
 `;
 
+/** Rendered with the page, though nothing moves yet: rules that a browser gets later have it style all of the page again. */
+const Controls = styled.div`
+  &:not([hidden]) {
+    display: contents;
+  }
+`;
+
 const Root = styled.section`
   position: relative;
   min-inline-size: 0;
 `;
+
+/** As many slides as the widest page shows twice over are drawn at once; the others a few at a time, while the page is idle. */
+const DRAWN_AT_ONCE = 12;
+const DRAWN_WHILE_IDLE = 6;
+
+/** How many slides are drawn. Those to come hold their place meanwhile. */
+function useDrawnSlides(count: number, near: boolean): number {
+  const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
+  const isComplete = drawn >= count;
+  useEffect(() => {
+    if (near && !isComplete) return whenIdle(() => startTransition(() => setDrawn(drawn + DRAWN_WHILE_IDLE)));
+  }, [near, isComplete, drawn]);
+  return drawn;
+}
 
 // Embla counts in a unit of its own, of which one takes about 24 ms.
 const emblaDuration = (milliseconds: number) => Math.round(milliseconds / 24);
@@ -132,6 +157,7 @@ export function Carousel(props: CarouselProps) {
     duration: reduced ? 0 : emblaDuration(speed),
   } as const;
   const [viewport, embla] = useEmbla(options, near);
+  const drawn = useDrawnSlides(slides.length, near);
   const onScreen = useOnScreen(root);
   const state = useCarouselState(embla);
   // Who moves on by hand ends the hold as well, also for when the slide comes round again.
@@ -144,7 +170,7 @@ export function Carousel(props: CarouselProps) {
   return (
     <Root ref={root} aria-roledescription={t('carousel.name')} aria-label={label} {...attention}>
       {/* Browsers let the Tab key stop at what scrolls, and drop the focus once Embla is there and it scrolls no more. */}
-      <Viewport ref={viewport} tabIndex={-1} $bleed={bleed} $scrolls={!embla}>
+      <Viewport ref={viewport} tabIndex={-1} $bleed={bleed} data-scrolls={embla ? undefined : ''}>
         <Slides $perView={perView} $gap={tokens.space[gap]} $loop={loop} $count={slides.length}>
           {slides.map((slide, index) => (
             <li key={index}>
@@ -159,14 +185,14 @@ export function Carousel(props: CarouselProps) {
                   },
                 }}
               >
-                {slide}
+                {index < drawn && slide}
               </SlideContext>
             </li>
           ))}
         </Slides>
       </Viewport>
       {!embla && dots && <FootPlace $perView={perView} $count={slides.length} />}
-      {state.stops > 1 && (
+      <Controls hidden={state.stops <= 1}>
         <CarouselControls
           {...state}
           dots={dots}
@@ -176,7 +202,7 @@ export function Carousel(props: CarouselProps) {
           onPrevious={() => embla?.scrollPrev(reduced)}
           onNext={() => embla?.scrollNext(reduced)}
         />
-      )}
+      </Controls>
     </Root>
   );
 }

@@ -14,6 +14,7 @@ import { useNearQuery, type NearQuery } from '../section/use-near-query.ts';
 import { WithTabs } from '../section/with-tabs.tsx';
 
 const FETCHED = 50;
+const ON_FIRST_SCREEN = 2;
 
 const Banner = styled.div`
   block-size: 100%;
@@ -32,6 +33,8 @@ const Banner = styled.div`
 interface Props {
   heading: string;
   subtitle?: string;
+  /** Whether it stands on the first screen: its first pictures are loaded before scripts. */
+  priority?: boolean;
 }
 
 interface RailProps extends Props {
@@ -43,7 +46,7 @@ interface RailProps extends Props {
   isShown?: (banners: PromotionalBanners) => boolean;
 }
 
-function TabbedRail({ name, query, bannerOf, isShown, ...frame }: RailProps) {
+function TabbedRail({ name, query, bannerOf, isShown, priority = false, ...frame }: RailProps) {
   const { ref, data, failed } = useNearQuery(query);
   const banners = useQuery(promotionalBannersQuery());
   const products = useShownOnce('item', data?.products);
@@ -68,8 +71,8 @@ function TabbedRail({ name, query, bannerOf, isShown, ...frame }: RailProps) {
                   <MediaPicture src={banner} alt="" sizes="960px" ratio={2 / 3} />
                 </Banner>
               )}
-              {items.map((item) => (
-                <ItemCard key={item.id} item={item} />
+              {items.map((item, at) => (
+                <ItemCard key={item.id} item={item} priority={priority && at < ON_FIRST_SCREEN} />
               ))}
             </Rail>
           )}
