@@ -1,3 +1,4 @@
+import { DRAWN_WHOLE_ATTRIBUTE } from '@souk/contracts';
 import { aHistory } from '@souk/testing';
 import { followScrollPositions } from './scroll-positions.ts';
 
@@ -55,6 +56,18 @@ it('starts a new page at its top, and restores the position on the way back', ()
   expect(window.scrollY).toBe(1600);
   history.go(1);
   expect(window.scrollY).toBe(300);
+});
+
+it('has all of a page laid out while one comes back to a place below its top, and of no other', () => {
+  const history = open();
+  const isWhole = () => document.documentElement.hasAttribute(DRAWN_WHOLE_ATTRIBUTE);
+  scrollsTo(1600);
+  history.push('/product/shirt');
+  expect(isWhole()).toBe(false);
+  history.go(-1);
+  expect(isWhole()).toBe(true);
+  history.push('/product/shirt');
+  expect(isWhole()).toBe(false);
 });
 
 it('stores the position, also when the content of the page goes before its address does', () => {

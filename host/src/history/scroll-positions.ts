@@ -1,4 +1,4 @@
-import { readStored, sessionStore } from '@souk/contracts';
+import { DRAWN_WHOLE_ATTRIBUTE, readStored, sessionStore } from '@souk/contracts';
 import type { ShellHistory } from '@souk/contracts';
 
 const STORAGE_KEY = 'scroll-positions';
@@ -32,11 +32,15 @@ export function followScrollPositions(history: ShellHistory): void {
     positions.delete(shown.key);
     positions.set(shown.key, restoring?.top ?? top ?? window.scrollY);
   };
+  const drawWhole = (whole: boolean) =>
+    document.documentElement.toggleAttribute(DRAWN_WHOLE_ATTRIBUTE, whole);
   const begin = () => {
+    drawWhole(false);
     top = 0;
     window.scrollTo(0, 0);
   };
   const restore = (target: number) => {
+    drawWhole(target > 0);
     top = target;
     const scroll = () => window.scrollTo({ top: target, behavior: 'instant' });
     // The page grows as its sections draw what they have, or load.

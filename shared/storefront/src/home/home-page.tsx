@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { DRAWN_WHOLE_ATTRIBUTE } from '@souk/contracts';
 import { Container, media, tokens } from '@souk/ui';
 import { ItemDisplayContext, DEFAULT_ITEM_DISPLAY } from '../item/item-display.ts';
 import type { ItemDisplayOptions } from '../item/item-display.ts';
@@ -14,6 +15,12 @@ const Page = styled(Container)`
 
   ${media.from670} {
     gap: ${tokens.space.section};
+  }
+  /* What stands far below the screen is laid out as it comes near. Shadows and focus rings reach out of a section. */
+  :root:not([${DRAWN_WHOLE_ATTRIBUTE}]) & > :nth-child(n + 5) {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 20rem;
+    overflow-clip-margin: 2rem;
   }
 `;
 
