@@ -1,4 +1,5 @@
-import { useShell } from '@souk/remote-kit';
+import { useState } from 'react';
+import { useReadable, useShell } from '@souk/remote-kit';
 import { Button, Container, ErrorState, media, tokens, useOnline } from '@souk/ui';
 import styled from 'styled-components';
 import type { Placer } from './placing/use-place-order.ts';
@@ -68,11 +69,20 @@ interface Props {
   placer: Placer;
 }
 
+/** Whether the addresses are known, or have been: the form is not to move under them, nor to go once somebody writes in it. */
+function useAddressesKnown(): boolean {
+  const isKnown = useReadable(useShell().addresses.list) !== null;
+  const [wasKnown, setWasKnown] = useState(isKnown);
+  if (isKnown && !wasKnown) setWasKnown(true);
+  return isKnown || wasKnown;
+}
+
 /** One calm page: how and where to, what, and for how much, in this order (CHK-10). */
 export function CheckoutForm({ goods, placer, ...whose }: Props) {
   const t = useText();
   const { cart } = useShell();
   const { order, failed, cause, refetch, place } = useOrderForm(goods, whose, placer);
+  const isAddressKnown = useAddressesKnown();
   const online = useOnline();
   const retry = () => void refetch();
   if (!order) {
@@ -94,6 +104,7 @@ export function CheckoutForm({ goods, placer, ...whose }: Props) {
       />
     );
   }
+  if (!isAddressKnown) return <CheckoutSkeleton />;
   const { quote, values } = order;
   const isParcel = values.orderType === 'parcel';
   const isPrescription = goods.page === 'prescription';

@@ -45,6 +45,22 @@ it('is one page: contact, address, order type, items, coupon, tip, note, payment
   expect(await placeButton()).toHaveTextContent('Place Order$8.00');
 });
 
+it('waits for a customer’s addresses, under which it would move, and stays while others are asked for (CHK-6)', async () => {
+  // All else that the page waits for is known from before.
+  const before = draw({ customer: aCustomer(), addresses: [] });
+  await placeButton();
+  before.unmount();
+  const shell = aShell({ path: CART, customer: aCustomer(), addresses: null });
+  draw(shell);
+  await waitFor(() => expect(marketplace.requests('quoteOrder')).toHaveLength(2));
+  await act(async () => {});
+  expect(screen.getByText('Loading your order…')).toBeInTheDocument();
+  act(() => shell.addresses.list.set([someAddress]));
+  await screen.findByRole('textbox', { name: 'Note for the restaurant' });
+  act(() => shell.addresses.list.set(null));
+  expect(screen.getByRole('textbox', { name: 'Note for the restaurant' })).toBeVisible();
+});
+
 it('shows the whole bill as the server calculated it (CHK-10, CHK-11)', async () => {
   quotes({
     bill: aBill({
