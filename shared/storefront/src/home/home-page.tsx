@@ -16,11 +16,11 @@ const Page = styled(Container)`
   ${media.from670} {
     gap: ${tokens.space.section};
   }
-  /* What stands far below the screen is laid out as it comes near. Shadows and focus rings reach out of a section. */
+  /* What stands far below the screen is laid out as it comes near. Shadows and rows that run to the edges of the page reach out of a section. */
   :root:not([${DRAWN_WHOLE_ATTRIBUTE}]) & > :nth-child(n + 5) {
     content-visibility: auto;
     contain-intrinsic-block-size: auto 20rem;
-    overflow-clip-margin: 2rem;
+    overflow-clip-margin: 3rem;
   }
 `;
 
