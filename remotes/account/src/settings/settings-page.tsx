@@ -7,7 +7,7 @@ import { NewsletterCard } from './newsletter-card.tsx';
 import { PushCard } from './push-card.tsx';
 import { useText } from './texts/texts.ts';
 
-/** Language, theme, push messages, the newsletter and interests (PRF-1, RTE-2). */
+/** Language, theme, push messages, interests and the newsletter (PRF-1, RTE-2). */
 export default function SettingsPage() {
   const t = useText();
   const { preferences, session, module, navigate, canNavigate } = useShell();
@@ -32,7 +32,6 @@ export default function SettingsPage() {
         onChange={(value) => preferences.setTheme(value === 'dark' ? 'dark' : 'light')}
       />
       <PushCard />
-      {customer && <NewsletterCard customer={customer} />}
       {interestPath && canNavigate(interestPath) && (
         <Card title={t('interests')} text={t('interestsText')}>
           <Actions>
@@ -42,6 +41,8 @@ export default function SettingsPage() {
           </Actions>
         </Card>
       )}
+      {/* Comes with the customer's details, and so below everything else. */}
+      {customer && <NewsletterCard customer={customer} />}
     </Column>
   );
 }
