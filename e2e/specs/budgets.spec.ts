@@ -40,11 +40,17 @@ function countRequests(page: Page): Requests {
   };
 }
 
-/** The first visitor of a view may come before a server has rendered it, and pays more. */
-const untilRendered = (page: Page, address: string, remote: string | null) =>
-  expect
-    .poll(async () => (await page.request.get(address, { headers: { accept: 'text/html' } })).text())
+/** The page as the server renders it. The first visitor of a view may come before that, and pays more. */
+async function renderedHtml(page: Page, address: string, remote: string | null): Promise<string> {
+  let html = '';
+  await expect
+    .poll(async () => {
+      html = await (await page.request.get(address, { headers: { accept: 'text/html' } })).text();
+      return html;
+    })
     .toContain(remote ? ` ${RENDERED_ATTRIBUTE}="${remote}@` : `id="${HYDRATION_STATE_ID}"`);
+  return html;
+}
 
 /** As scripts travelled: the browser knows their size after brotli. */
 const scriptBytes = (page: Page) =>
@@ -57,7 +63,7 @@ const scriptBytes = (page: Page) =>
   });
 
 for (const [name, { path, remote, budget }] of Object.entries(BUDGETS))
-  test(`${name} keeps to its budget of script, requests, calls and layout shift`, async ({
+  test(`${name} keeps to its budget of elements, script, requests, calls and layout shift`, async ({
     page,
     context,
     marketplace,
@@ -66,7 +72,7 @@ for (const [name, { path, remote, budget }] of Object.entries(BUDGETS))
     if (remote)
       await placeCustomer(context, marketplace, remote === 'browse' ? 'ecommerce' : remote, 'harbour');
     const address = await path(marketplace);
-    await untilRendered(page, address, remote);
+    const html = await renderedHtml(page, address, remote);
     await measureShifts(page);
     const requests = countRequests(page);
     await page.goto(address);
@@ -75,6 +81,7 @@ for (const [name, { path, remote, budget }] of Object.entries(BUDGETS))
     await expect.poll(requests.areOver).toBe(true);
     await drawn(page);
     const used: Budget = {
+      elements: html.match(/<[a-z]/g)?.length ?? 0,
       scriptKilobytes: (await scriptBytes(page)) / 1000,
       requests: requests.all.length,
       calls: requests.all.filter((requested) => requested.startsWith('/api/v1/')).length,
