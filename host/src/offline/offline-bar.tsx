@@ -1,5 +1,5 @@
 import { useFormats, useReadable } from '@souk/remote-kit';
-import { bottomBarHeight, tokens, WifiOff } from '@souk/ui';
+import { aboveBottomBar, bottomBarHeight, tokens, WifiOff } from '@souk/ui';
 import styled from 'styled-components';
 import { useConnection } from './connection-context.ts';
 import { useText } from './texts/texts.ts';
@@ -40,7 +40,7 @@ export function OfflineBar() {
   const { date, time } = useFormats();
   const { online, seenAt } = useReadable(useConnection());
   return (
-    <Place role="status">
+    <Place ref={aboveBottomBar} role="status">
       {!online && seenAt !== null && (
         <Bar>
           <WifiOff size={18} aria-hidden />

@@ -2,7 +2,7 @@ import { useShell } from '@souk/remote-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PREVIEW_END_PATH } from '@souk/contracts';
 import { language } from '@souk/i18n';
-import { bottomBarHeight, Button, tokens } from '@souk/ui';
+import { aboveBottomBar, bottomBarHeight, Button, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useDiscovery } from '../federation/discovery-context.ts';
 import { rememberPreviewExpired } from './preview-expired.ts';
@@ -60,7 +60,7 @@ export function PreviewBadge({ reload = () => window.location.reload() }: { relo
     origin ? t('local', { remote, origin }) : `${remote} ${version}`,
   );
   return (
-    <Bar aria-label={t('label')}>
+    <Bar ref={aboveBottomBar} aria-label={t('label')}>
       <span>{t('shown', { releases: named.format(names) })}</span>
       <Button variant="secondary" size="s" loading={ending} onClick={() => void end()}>
         {t('end')}

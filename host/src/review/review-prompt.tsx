@@ -1,5 +1,15 @@
 import { pictureSourceSet } from '@souk/contracts';
-import { bottomBarHeight, Button, IconButton, media, Picture, tokens, VisuallyHidden, X } from '@souk/ui';
+import {
+  aboveBottomBar,
+  bottomBarHeight,
+  Button,
+  IconButton,
+  media,
+  Picture,
+  tokens,
+  VisuallyHidden,
+  X,
+} from '@souk/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';
@@ -78,7 +88,7 @@ export function ReviewPrompt({ images, onRate, onClose }: Props) {
   const id = useId();
   const more = images.length - MAX_SHOWN;
   return (
-    <Card aria-labelledby={id}>
+    <Card ref={aboveBottomBar} aria-labelledby={id}>
       <header>
         <div>
           <h2 id={id}>{t('title')}</h2>

@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { bottomBarHeight } from './bottom-bar.ts';
+import { bottomNavigationHeight } from './bottom-bar.ts';
 import { FALLBACK_FAMILIES } from './font-faces.ts';
 import { useFontFaces } from './font-style.ts';
 import { palette } from './palette.ts';
@@ -43,7 +43,7 @@ const Rules = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }
-  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-block: 6rem ${bottomBarHeight}; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-block: 6rem ${bottomNavigationHeight}; }
   body {
     min-block-size: 100dvb;
     background: ${tokens.color.ground};

@@ -2,6 +2,7 @@ export { accentVariables } from './accent.ts';
 export { Badge } from './badge.tsx';
 export type { BadgeTone } from './badge.tsx';
 export {
+  aboveBottomBar,
   bottomBar,
   bottomBarHeight,
   bottomNavigationHeight,

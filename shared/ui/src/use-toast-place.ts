@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { aboveBottomBar } from './bottom-bar.ts';
 import { toastPlace } from './toast-place.ts';
 import type { PanelBox, ToastPlace } from './toast-place.ts';
 
@@ -37,6 +38,7 @@ function standOf(before: Stand, place: ToastPlace | null, areShown: boolean): St
 export function useToastPlace() {
   const region = useRef<HTMLElement>(null);
   const [stand, setStand] = useState<Stand>({ place: null, moving: false });
+  useLayoutEffect(() => aboveBottomBar(region.current), []);
   useLayoutEffect(() => {
     const measure = () => {
       const panel = topPanel();
