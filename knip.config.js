@@ -59,7 +59,10 @@ export default {
     'infra/release-cli': { entry: TESTS, ignore: 'templates/**' },
     'infra/release-console': { entry: ['src/page/main.tsx', JEST, TESTS] },
     // The gate starts jest by its path.
-    'infra/stack': { entry: ['src/*.ts', 'src/gate/node-reporter.mjs', TESTS], ignoreDependencies: ['jest'] },
+    'infra/stack': {
+      entry: ['src/*.ts', 'src/gate/{node-reporter.mjs,jest-reset-page.cjs}', TESTS],
+      ignoreDependencies: ['jest'],
+    },
     e2e: { entry: ['playwright.config.ts', '**/*.spec.ts', 'bench/{reconnecting-streams,slow-clients}.ts'] },
   },
 };

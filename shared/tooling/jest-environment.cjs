@@ -1,3 +1,5 @@
+// Before jsdom is loaded.
+require('./jest-selectors.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom's own reader takes none of Node's blobs. */

@@ -1,3 +1,4 @@
+// own page: a blocked storage is reported once per page.
 import { aLocation, aModule } from '@souk/testing';
 import { waitFor } from '@testing-library/react';
 import { openShell } from '../testing/render-host.tsx';

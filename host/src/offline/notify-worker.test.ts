@@ -63,7 +63,10 @@ beforeEach(() => {
   });
   offered('on');
 });
-afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  for (const name of ['requestIdleCallback', 'PerformanceObserver']) Reflect.deleteProperty(globalThis, name);
+});
 
 const start = (document: InlinedDocument = aDiscoveryDocument()) => {
   const discovery = createDiscovery(document, 'visitor');

@@ -15,6 +15,10 @@ beforeAll(() =>
     cancelIdleCallback: clearTimeout,
   }),
 );
+afterAll(() => {
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  Reflect.deleteProperty(window, 'cancelIdleCallback');
+});
 
 const images = (count: number) =>
   Array.from({ length: count }, (_, at) => `/media/items/item-${at}-480.webp`);

@@ -122,7 +122,8 @@ await runCommand(async (stop) => {
       const files = name === 'format' || name === 'lint' ? changed?.[name] : undefined;
       if (files?.length !== 0) await stage(name, () => runCheck(name, stop, files));
     }
-    if (changed?.unit.length !== 0) await stage('unit', () => runJest(temporary, stop, changed?.unit));
+    if (changed?.unit.length !== 0)
+      await stage('unit', () => runJest(temporary, { full, related: changed?.unit }, stop));
     for (const kind of ON_DATABASES) {
       if (changed?.services.length === 0) continue;
       await stage(kind, async () => {

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { runNode } from '../child.ts';
 import { childEnvironment } from '@souk/tooling/settings';
 import { ROOT } from '../root.ts';
+import { isGroup, writeJestGroups } from './jest-groups.ts';
 import { type Outcome, checkOutcome, emptyOutcome, stripColours } from './stage.ts';
 import { jestProjects } from './test-files.ts';
 
@@ -15,11 +16,16 @@ interface JestReport {
   }[];
 }
 
-/** Unit and component tests: one jest for all packages. With `related`, the tests of these files and of all that imports them. */
+const GROUPS = join(ROOT, '.cache/jest-groups');
+
+/**
+ * Unit and component tests: one jest for all packages. Test files of a package share pages, except with `full`. With
+ * `related`, the tests of these files and of all that imports them.
+ */
 export async function runJest(
   temporary: string,
+  { full = false, related }: { full?: boolean; related?: readonly string[] | undefined },
   stop: AbortSignal,
-  related?: readonly string[],
 ): Promise<Outcome> {
   const report = join(temporary, 'jest.json');
   const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
@@ -32,7 +38,9 @@ export async function runJest(
     '--workerIdleMemoryLimit=1GB',
   ];
   if (related) options.push('--passWithNoTests', '--findRelatedTests', ...related);
-  const { output } = await runNode([jest, ...options, '--projects', ...jestProjects()], {
+  if (full || related) options.push('--projects', ...jestProjects());
+  else options.push('--config', writeJestGroups(ROOT, jestProjects(), GROUPS));
+  const { output } = await runNode([jest, ...options], {
     cwd: ROOT,
     env: childEnvironment({ NODE_ENV: 'test' }),
     stop,
@@ -57,7 +65,7 @@ function count(report: JestReport): Outcome {
       else if (status === 'failed') {
         outcome.failed += 1;
         outcome.failures.push({
-          title: `${path}: ${fullName}`,
+          title: isGroup(path) ? fullName : `${path}: ${fullName}`,
           text: stripColours((failureMessages ?? []).join('\n')),
         });
       } else outcome.skipped += 1;

@@ -35,6 +35,7 @@ it('shows the menu first on a phone, and leads back to it (PRF-1)', async () => 
   expect(await menu()).toBeVisible();
 });
 
+// own page: a page's script is loaded once.
 it.each(['/profile?page=wallet', '/track-order'])(
   'keeps the place of a page that is still being loaded at %s (PRF-1)',
   async (path) => {
