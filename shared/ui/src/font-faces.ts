@@ -11,12 +11,13 @@ const pathOf = (url: string) =>
     ? url.slice(location.origin.length)
     : url;
 
-const face = (url: string, range: string, display: 'swap' | 'optional' = 'swap', metrics = '') => `
+/** Optional: a page that Rubik is late for keeps the system's face, and nothing moves. The next page has it. */
+const face = (url: string, range: string, metrics = '') => `
   @font-face {
     font-family: 'Rubik Variable';
     font-style: normal;
     font-weight: 300 900;
-    font-display: ${display};
+    font-display: optional;
     src: url('${pathOf(url)}') format('woff2');
     unicode-range: ${range};
     ${metrics}
@@ -44,7 +45,7 @@ const ARIAL = ['Liberation Sans', 'Arial', 'Roboto', 'Helvetica Neue'];
 const DEJAVU = ['DejaVu Sans'];
 const bold = (names: readonly string[]) => names.map((name) => `${name} Bold`);
 
-/** Systems' faces, as wide and as high as Rubik: the first words of a page do not move when Rubik has come. The first that a system has is taken. */
+/** Systems' faces, as wide and as high as Rubik, for a page that it is late for. The first that a system has is taken; no two have the same Arabic one. */
 export const FALLBACK_FAMILIES = ['Rubik Fallback', 'Rubik Fallback DejaVu'] as const;
 const [LIKE_ARIAL, LIKE_DEJAVU] = FALLBACK_FAMILIES;
 
@@ -69,8 +70,6 @@ const FACES = `
   ${face(
     arabic,
     'U+0600-06FF, U+0750-077F, U+0870-088E, U+0890-0891, U+0897-08E1, U+08E3-08FF, U+200C-200E, U+2010-2011, U+204F, U+2E41, U+FB50-FDFF, U+FE70-FE74, U+FE76-FEFC',
-    // No two systems have the same Arabic face, so none can stand in: a page that Rubik is late for keeps the system's, and nothing moves.
-    'optional',
     // A field clips its line to the height that the face names, and the dots below some letters hang lower.
     'descent-override: 40%;',
   )}
