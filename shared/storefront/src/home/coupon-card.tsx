@@ -5,12 +5,15 @@ import { Check, Copy, tokens, VisuallyHidden } from '@souk/ui';
 import { useCopy } from '../link/use-copy.ts';
 import { useText } from '../texts/texts.ts';
 
+/** As high as four lines of Arabic, so that coupons take the place of their skeletons. */
+export const COUPON_HEIGHT = '10rem';
+
 const Ticket = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: stretch;
   block-size: 100%;
-  min-block-size: 9rem;
+  min-block-size: ${COUPON_HEIGHT};
   overflow: hidden;
   border-radius: ${tokens.radius.l};
   background: ${tokens.color.surface};

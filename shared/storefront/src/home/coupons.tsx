@@ -2,7 +2,7 @@ import { couponsQuery } from '@souk/api-client';
 import { Skeleton } from '@souk/ui';
 import { QuerySection } from '../section/query-section.tsx';
 import { Rail } from '../section/rail.tsx';
-import { CouponCard } from './coupon-card.tsx';
+import { COUPON_HEIGHT, CouponCard } from './coupon-card.tsx';
 
 /** Coupons that anyone may see and copy (WAL-5, WAL-6, AMB-34). */
 export function Coupons({ heading, subtitle }: { heading: string; subtitle?: string }) {
@@ -15,7 +15,7 @@ export function Coupons({ heading, subtitle }: { heading: string; subtitle?: str
       skeleton={
         <Rail label={heading} of="wide">
           {[0, 1, 2].map((card) => (
-            <Skeleton key={card} height="9rem" radius="l" />
+            <Skeleton key={card} height={COUPON_HEIGHT} radius="l" />
           ))}
         </Rail>
       }
