@@ -94,10 +94,10 @@ it('repeats a conversion whose answer was lost under the same key, and another o
 it('shows how many points a conversion needs where there are fewer (WAL-4)', async () => {
   marketplace.answers({ customer: aCustomer({ loyalty_point: 49 }) });
   open();
-  expect(await screen.findByText('50 points needed')).toBeVisible();
+  expect(await screen.findByText('At least 50 points')).toBeVisible();
   const convert = screen.getByRole('button', { name: 'Convert to wallet' });
   expect(convert).toBeDisabled();
-  expect(convert).toHaveAccessibleDescription('50 points needed');
+  expect(convert).toHaveAccessibleDescription('At least 50 points');
 });
 
 it('is not in the menu where the marketplace has no points (WAL-1, HDR-5)', async () => {

@@ -28,19 +28,19 @@ export default function LoyaltyPage() {
   const canConvert = config?.customer_wallet_status === 1 && rate > 0;
   const minimum = config?.loyalty_point_minimum ?? 0;
   const hasTooFew = points !== undefined && points < minimum && !isConverting;
-  const needed = useId();
+  const least = useId();
   const action = canConvert && (
     <Action>
       <Button
         variant={isConverting ? 'secondary' : 'primary'}
         aria-expanded={isConverting}
-        aria-describedby={hasTooFew ? needed : undefined}
+        aria-describedby={isConverting ? undefined : least}
         disabled={hasTooFew}
         onClick={() => setConverting(!isConverting)}
       >
         {t(isConverting ? 'cancel' : 'convert')}
       </Button>
-      {hasTooFew && <Soft id={needed}>{t('needed', { count: minimum })}</Soft>}
+      {!isConverting && <Soft id={least}>{t('least', { count: minimum })}</Soft>}
     </Action>
   );
   return (
@@ -53,8 +53,16 @@ export default function LoyaltyPage() {
         />
       ) : (
         <BalanceCard id="loyalty-balance" label={t('balance')} action={action}>
-          {points === undefined ? <Skeleton height="36px" width="120px" /> : number(points)}
-          {points !== undefined && canConvert && <Soft>{t('worth', { amount: money(points / rate) })}</Soft>}
+          {points === undefined ? <Skeleton height="1lh" width="120px" /> : number(points)}
+          {canConvert && (
+            <Soft as="div">
+              {points === undefined ? (
+                <Skeleton height="1lh" width="80px" />
+              ) : (
+                t('worth', { amount: money(points / rate) })
+              )}
+            </Soft>
+          )}
         </BalanceCard>
       )}
       {earned > 0 && <Soft>{t('earn', { count: earned, unit: money(1) })}</Soft>}

@@ -39,7 +39,7 @@ export default function WalletPage() {
             </Button>
           }
         >
-          {balance === undefined ? <Skeleton height="36px" width="120px" /> : money(balance)}
+          {balance === undefined ? <Skeleton height="1lh" width="120px" /> : money(balance)}
         </BalanceCard>
       )}
       {isAdding && <AddFundForm />}
