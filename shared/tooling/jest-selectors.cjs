@@ -25,11 +25,12 @@ const classOf = (selector) => {
   return known.get(selector);
 };
 
+const { matchesDontThrow } = selectors;
+
 /**
  * jsdom tries every rule of every stylesheet for each element whose style a test asks for, and its engine reads `:has()`
  * before the class in front of it. That was a sixth of the tests' time. Most rules are refused by their class.
  */
-const { matchesDontThrow } = selectors;
 selectors.matchesDontThrow = (element, selector) => {
   const needed = classOf(selector);
   if (needed) {

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { testFilesOf } from './test-files.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -16,7 +17,7 @@ const LIBRARY = '@testing-library/react';
 
 /**
  * Writes files that each load several test files of one package into one page, and a configuration of jest that runs
- * these. jest loads all modules anew for every test file, which takes longer than most files' tests. Files of a group
+ * these. jest loads all modules again for every test file, which takes longer than most files' tests. Files of a group
  * import the same test helpers. Answers the configuration's path.
  * @param folder Inside the repository, so that packages are found. Emptied first.
  */
@@ -26,9 +27,9 @@ export function writeJestGroups(root: string, projects: readonly string[], folde
     const groups = join(folder, relative(root, directory).replaceAll('/', '-'));
     mkdirSync(groups, { recursive: true });
     const { alone, grouped } = splitFiles(testFilesOf(directory));
-    const written = grouped.map((files, index) => {
+    const written = grouped.map((group, index) => {
       const path = join(groups, `group-${index + 1}.test.js`);
-      writeFileSync(path, groupOf(root, files));
+      writeFileSync(path, sourceOf(root, group));
       return path;
     });
     const config = require(join(directory, 'jest.config.cjs')) as { transformIgnorePatterns: string[] };
@@ -44,28 +45,31 @@ export function writeJestGroups(root: string, projects: readonly string[], folde
   return path;
 }
 
-const testFilesOf = (directory: string) =>
-  readdirSync(join(directory, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.test\.tsx?$/.test(path))
-    .map((path) => join(directory, 'src', path))
-    .sort();
+interface Group {
+  helpers: readonly string[];
+  files: readonly string[];
+}
 
-function splitFiles(files: readonly string[]): { alone: string[]; grouped: string[][] } {
+function splitFiles(files: readonly string[]): { alone: string[]; grouped: Group[] } {
   const alone: string[] = [];
-  const byHelpers = new Map<string, string[]>();
+  const byHelpers = new Map<string, { helpers: string[]; files: string[] }>();
   for (const file of files) {
     const source = readFileSync(file, 'utf8');
     if (NEEDS_OWN_PAGE.test(source)) {
       alone.push(file);
       continue;
     }
-    const key = helpersOf(file, source).join();
-    byHelpers.set(key, [...(byHelpers.get(key) ?? []), file]);
+    const helpers = helpersOf(file, source);
+    const group = byHelpers.get(helpers.join()) ?? { helpers, files: [] };
+    group.files.push(file);
+    byHelpers.set(helpers.join(), group);
   }
-  const groups = [...byHelpers.values()].flatMap(ofBoundedSize);
+  const groups = [...byHelpers.values()].flatMap(({ helpers, files }) =>
+    ofBoundedSize(files).map((part) => ({ helpers, files: part })),
+  );
   return {
-    alone: [...alone, ...groups.filter((group) => group.length === 1).flat()],
-    grouped: groups.filter((group) => group.length > 1),
+    alone: [...alone, ...groups.filter(({ files }) => files.length === 1).flatMap(({ files }) => files)],
+    grouped: groups.filter(({ files }) => files.length > 1),
   };
 }
 
@@ -90,14 +94,11 @@ function ofBoundedSize(files: readonly string[]): string[][] {
 }
 
 /** Helpers come first, since their hooks hold for what follows; each file's own hooks hold for its tests. */
-function groupOf(root: string, files: readonly string[]): string {
-  const [first = ''] = files;
+function sourceOf(root: string, { helpers, files }: Group): string {
   const load = (path: string) => `require(${JSON.stringify(path)});`;
-  const helpers = helpersOf(first, readFileSync(first, 'utf8'));
-  const library = existsSync(join(root, 'node_modules', LIBRARY)) ? [LIBRARY] : [];
   return [
     `const { resetPage } = require(${JSON.stringify(join(import.meta.dirname, 'jest-reset-page.cjs'))});`,
-    ...[...library, ...helpers].map(load),
+    ...[LIBRARY, ...helpers].map(load),
     ...files.map((file) =>
       [
         `describe(${JSON.stringify(relative(root, file))}, () => {`,

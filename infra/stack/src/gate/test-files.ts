@@ -19,13 +19,19 @@ export const jestProjects = () => [...packages().filter(testsWithJest), TEMPLATE
 /** Tests with many concurrent calls, kills and faults, which take long. */
 const STRESS = '.stress.test.ts';
 
+/** The test files of a package, for either runner. */
+export const testFilesOf = (directory: string) =>
+  readdirSync(join(directory, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .map((path) => join(directory, 'src', path))
+    .sort();
+
 /** A package's test files for Node's own runner, which supports no patterns in Node 20. */
 export function nodeTestFilesOf(directory: string, kind: 'services' | 'stress'): string[] {
   if (testsWithJest(directory) || !existsSync(join(directory, 'src'))) return [];
-  return readdirSync(join(directory, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.test.ts') && path.endsWith(STRESS) === (kind === 'stress'))
-    .map((path) => join(directory, 'src', path))
-    .sort();
+  return testFilesOf(directory).filter(
+    (path) => path.endsWith('.test.ts') && path.endsWith(STRESS) === (kind === 'stress'),
+  );
 }
 
 /** Test files of all packages for Node's own runner. */
