@@ -12,7 +12,7 @@ beforeEach(() => {
   });
 });
 
-it('tells what floats the height of a bottom bar, as long as both are there, and the root element alone how to scroll', () => {
+it('gives what floats the height of a bottom bar, as long as both are there, and the root element alone how to scroll', () => {
   const bar = document.createElement('div');
   Object.defineProperty(bar, 'offsetHeight', { value: 76 });
   const [early, late] = [document.createElement('div'), document.createElement('div')];

@@ -26,14 +26,14 @@ const foot = (page[NAME] ??= { height: 0, floating: new Set() });
  * Only what floats gets the height: a custom property of the root element would have the browser style all of the page again.
  * Without a bar that of the root holds, which remotes with an earlier version of this package set.
  */
-function tell({ style }: HTMLElement): void {
+function applyHeight({ style }: HTMLElement): void {
   if (foot.height > 0) style.setProperty(HEIGHT, `${foot.height}px`);
   else style.removeProperty(HEIGHT);
 }
 
 function setHeight(height: number): void {
   foot.height = height;
-  foot.floating.forEach(tell);
+  foot.floating.forEach(applyHeight);
   const { style } = document.documentElement;
   // What gets the focus is scrolled clear of the bar.
   style.scrollPaddingBlockEnd = height > 0 ? `calc(${height}px + ${bottomNavigationHeight})` : '';
@@ -57,6 +57,6 @@ export function bottomBar(bar: HTMLElement | null): (() => void) | undefined {
 export function aboveBottomBar(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return;
   foot.floating.add(element);
-  tell(element);
+  applyHeight(element);
   return () => void foot.floating.delete(element);
 }
