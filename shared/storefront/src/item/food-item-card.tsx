@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import type { Item } from '@souk/contracts';
 import { lineClamp, tokens } from '@souk/ui';
@@ -26,7 +27,13 @@ const Description = styled.p`
 `;
 
 /** A dish as a row: words first, then its picture with the add-to-cart control (CRD-1 food horizontal). */
-export function FoodItemCard({ item, priority }: { item: Item; priority?: boolean }) {
+export const FoodItemCard = memo(function FoodItemCard({
+  item,
+  priority,
+}: {
+  item: Item;
+  priority?: boolean;
+}) {
   return (
     <Reversed $picture="136px" aria-label={item.name}>
       <ItemPicture item={item} sizes="136px" priority={priority} badges={false}>
@@ -41,4 +48,4 @@ export function FoodItemCard({ item, priority }: { item: Item; priority?: boolea
       </WideFacts>
     </Reversed>
   );
-}
+});

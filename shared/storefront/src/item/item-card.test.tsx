@@ -1,13 +1,42 @@
+import { useState } from 'react';
+import type { ComponentType } from 'react';
 import { screen } from '@testing-library/react';
 import { anItem, renderRemote } from '@souk/testing';
 import type { Item } from '@souk/contracts';
+import { FoodItemCard } from './food-item-card.tsx';
 import { ItemCard } from './item-card.tsx';
+import { ListItemCard } from './list-item-card.tsx';
+import { PopularItemCard } from './popular-item-card.tsx';
 
 const draw = (changes: Partial<Item>) => renderRemote(() => <ItemCard item={anItem(changes)} />);
 
 /** The hours of now, and hours that now is not in. */
 const hour = (offset: number) => `${String((new Date().getHours() + offset + 24) % 24).padStart(2, '0')}:00`;
 const elsewhere = { available_time_starts: hour(2), available_time_ends: hour(4) };
+
+it.each([
+  ['ItemCard', ItemCard],
+  ['FoodItemCard', FoodItemCard],
+  ['PopularItemCard', PopularItemCard],
+  ['ListItemCard', ListItemCard],
+])('is not drawn again where only its section is: %s', async (_name, Card: ComponentType<{ item: Item }>) => {
+  const item = anItem();
+  function Section() {
+    const [drawn, setDrawn] = useState(1);
+    return (
+      <>
+        <button onClick={() => setDrawn(drawn + 1)}>Drawn {drawn}</button>
+        <Card item={item} />
+      </>
+    );
+  }
+  const { shell, user } = renderRemote(Section);
+  await screen.findByText(/^\$\d/);
+  const asked = jest.mocked(shell.canNavigate).mock.calls.length;
+  await user.click(screen.getByRole('button', { name: 'Drawn 1' }));
+  expect(screen.getByRole('button', { name: 'Drawn 2' })).toBeVisible();
+  expect(shell.canNavigate).toHaveBeenCalledTimes(asked);
+});
 
 it('is an article named after its item, whose name is cut at 25 characters and complete for screen readers (CRD-7, CON-4)', () => {
   const name = 'Slow-roasted shoulder of lamb with saffron rice';

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import type { Item } from '@souk/contracts';
 import { tokens } from '@souk/ui';
@@ -40,8 +41,11 @@ interface Props {
   withoutStore?: boolean;
 }
 
-/** An item as a column: picture, name, where it comes from, rating and delivery time, price (CRD-1 vertical). */
-export function ItemCard({
+/**
+ * An item as a column: picture, name, where it comes from, rating and delivery time, price (CRD-1 vertical). Like the other
+ * cards, it is not drawn again where its section is, such as when that comes near the visible part of the page.
+ */
+export const ItemCard = memo(function ItemCard({
   item,
   sizes = '(min-width: 999px) 240px, 45vw',
   ratio,
@@ -67,4 +71,4 @@ export function ItemCard({
       </Facts>
     </Card>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import type { Item } from '@souk/contracts';
 import { tokens } from '@souk/ui';
@@ -17,7 +18,7 @@ const Meta = styled.div`
 `;
 
 /** An item as a row of a list: picture, name with what is off, store, price and control (CRD-1 list-view). */
-export function ListItemCard({ item }: { item: Item }) {
+export const ListItemCard = memo(function ListItemCard({ item }: { item: Item }) {
   return (
     <WideCard $picture="96px" aria-label={item.name}>
       <ItemPicture item={item} sizes="96px" badges={false} />
@@ -35,4 +36,4 @@ export function ListItemCard({ item }: { item: Item }) {
       </WideFacts>
     </WideCard>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Item } from '@souk/contracts';
 import { AddToCart } from './add-to-cart.tsx';
 import { ItemMeta } from './item-meta.tsx';
@@ -7,7 +8,13 @@ import { ItemPrice } from './item-price.tsx';
 import { WideCard, WideFacts, WideRow, WideText } from './wide-card.tsx';
 
 /** An item in the grid of popular items: a small picture, and the words beside it (CRD-1 popular). */
-export function PopularItemCard({ item, priority }: { item: Item; priority?: boolean }) {
+export const PopularItemCard = memo(function PopularItemCard({
+  item,
+  priority,
+}: {
+  item: Item;
+  priority?: boolean;
+}) {
   return (
     <WideCard $picture="112px" aria-label={item.name}>
       <ItemPicture item={item} sizes="112px" priority={priority} badges={false} />
@@ -22,4 +29,4 @@ export function PopularItemCard({ item, priority }: { item: Item; priority?: boo
       </WideFacts>
     </WideCard>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { memo, useContext } from 'react';
 import styled from 'styled-components';
 import { storeQuery, withShownError } from '@souk/api-client';
 import { slugOf, storePath } from '@souk/contracts';
@@ -98,7 +98,11 @@ interface Props {
 }
 
 /** A store: cover, logo, name, rating, what it sells, address, delivery time, distance, fee and minimum (CRD-2). */
-export function StoreCard({ store, sizes = '(min-width: 999px) 400px, 90vw', visited = false }: Props) {
+export const StoreCard = memo(function StoreCard({
+  store,
+  sizes = '(min-width: 999px) 400px, 90vw',
+  visited = false,
+}: Props) {
   const t = useText();
   const formats = useFormats();
   const path = storePath(store);
@@ -136,4 +140,4 @@ export function StoreCard({ store, sizes = '(min-width: 999px) 400px, 90vw', vis
       {moduleAction(store)}
     </Card>
   );
-}
+});
