@@ -49,6 +49,19 @@ export class ReleaseOnPage {
     await this.drawn(path);
   }
 
+  /** Opens the landing page, which the host renders, and waits until the host runs: its scripts come after the first picture. */
+  async openHost(): Promise<void> {
+    await this.page.goto('/');
+    const since = Date.now();
+    // Not `waitForFunction`, whose own observer would count as the release's.
+    while (!(await this.page.evaluate(() => '_FEDERATION_RUNTIME_CORE' in globalThis))) {
+      if (Date.now() - since > DRAWN_MS)
+        throw new Error(`The host did not start in ${DRAWN_MS / 1000} seconds.`);
+      await this.page.waitForTimeout(50);
+    }
+    await this.quiet();
+  }
+
   async drawn(path: string): Promise<void> {
     const { remote, version } = this.#candidate.record;
     await this.element.waitFor({ state: 'visible', timeout: DRAWN_MS }).catch(async () => {

@@ -62,8 +62,11 @@ async function outsideOf(page: WatchedPage): Promise<Outside> {
       attributes: [document.documentElement, document.body]
         .flatMap((element) =>
           [...element.attributes]
-            // The host's own bar comes when its call is answered, whatever the remote does.
-            .map(({ name, value }) => ({ name, value: value.replace(/--bottom-bar: [^;]*;\s*/, '') }))
+            // The host's own bar at the foot comes when its call is answered, whatever the remote does. Earlier hosts set the property.
+            .map(({ name, value }) => ({
+              name,
+              value: value.replace(/(?:scroll-padding-block-end|--bottom-bar): [^;]*;/g, '').trim(),
+            }))
             // An empty style is what is left where one was set and taken back.
             .filter(({ value }) => value !== '')
             .map(({ name, value }) => `${name}="${value}"`),

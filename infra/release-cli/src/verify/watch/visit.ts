@@ -33,8 +33,7 @@ async function visit(look: Look, path: string, watches: readonly Watch[]): Promi
   const compare = async (stage: Stage) => {
     for (const { name, watching } of begun) findings.get(name)?.push(...(await watching.after(stage)));
   };
-  await release.page.goto('/');
-  await release.quiet();
+  await release.openHost();
   for (const { watching } of begun) await watching.before();
   await enter(release, inModule(path, release.moduleId));
   await release.drawn(path);
