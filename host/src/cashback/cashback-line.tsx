@@ -38,6 +38,16 @@ const Keys = styled.div`
   display: contents;
 `;
 
+/**
+ * As high as its offers are about to be, so that it does not grow over what is read when they take the skeleton's place;
+ * what is more scrolls.
+ */
+const Panel = styled.div<{ $offers: number }>`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr);
+  block-size: min(60dvb, ${({ $offers }) => 5 + 8.5 * $offers}rem);
+`;
+
 interface Props {
   panelIs: 'above' | 'below';
   /** Puts the line and its panel where they stand; the panel is null while it is closed. */
@@ -75,18 +85,18 @@ export function CashbackLine({ panelIs, children }: Props) {
     </Toggle>
   );
   const panel = open && (
-    <div id={id}>
+    <Panel id={id} $offers={offers.length}>
       <Contribution
         place="cashback-offers"
         moduleType={null}
         given={{ offers, onClose: close }}
-        waiting={<Skeleton height="14rem" radius="xl" />}
+        waiting={<Skeleton height="100%" radius="xl" />}
         onMissing={() => {
           close();
           toast({ kind: 'error', id: 'cashback-offers', text: t('unavailable') });
         }}
       />
-    </div>
+    </Panel>
   );
   return <Keys onKeyDown={({ key }) => key === 'Escape' && close()}>{children(line, panel)}</Keys>;
 }
