@@ -16,12 +16,17 @@ async function startInSteps(): Promise<void> {
   await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
   await nextTask();
-  loadNumberFormats();
-  await nextTask();
+  if (document.documentElement.dir === 'rtl') {
+    loadNumberFormats();
+    await nextTask();
+  }
   start();
 }
 
-/** A browser reads its locales for the first number of a page, which takes as long as drawing a part of it. */
+/**
+ * The symbols of currencies in Arabic come from Intl. A browser reads its locales for its first format, which takes as long as
+ * drawing a part of the page (0110).
+ */
 function loadNumberFormats(): void {
   (0).toLocaleString();
 }

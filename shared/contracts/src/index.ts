@@ -37,7 +37,7 @@ export * from './releases/resolve-page.ts';
 export type * from './releases/retention.ts';
 export * from './releases/remote-settings.ts';
 export * from './releases/rollout.ts';
-export * from './releases/route-covers.ts';
+export { routeCovers } from './releases/route-covers.ts';
 export * from './releases/telemetry.ts';
 export * from './releases/verification.ts';
 export * from './releases/version.ts';

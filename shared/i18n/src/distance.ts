@@ -1,5 +1,4 @@
-import { fixedNumberFormat } from './intl.ts';
-import { localeOf } from './locale.ts';
+import { formatFixed } from './decimal.ts';
 import ar from './texts/ar.json';
 import en from './texts/en.json';
 
@@ -9,7 +8,7 @@ const FAR_KILOMETRES = 1000;
 /** Writes kilometres: `0 km` for none, `1k+ km` above a thousand, else with the marketplace's decimals (CRD-8). */
 export function distanceFormat(language: string, digits: number): (kilometres: number) => string {
   const words = (language.startsWith('ar') ? ar : en).distance;
-  const number = (value: number) => fixedNumberFormat(localeOf(language), digits).format(value);
+  const number = (value: number) => formatFixed(language, value, digits);
   return (kilometres) => {
     if (kilometres > FAR_KILOMETRES) return words.far;
     return words.kilometres.replace('{{value}}', kilometres === 0 ? '0' : number(kilometres));

@@ -1,10 +1,9 @@
 import type { Config } from '@souk/contracts';
 import { countdown, type Countdown } from './countdown.ts';
 import { dateFormat, dayIn, weekdayFormat } from './date.ts';
+import { formatDecimal, formatFixed } from './decimal.ts';
 import { distanceFormat } from './distance.ts';
 import { directionOf } from './languages.ts';
-import { fixedNumberFormat, numberFormat } from './intl.ts';
-import { localeOf } from './locale.ts';
 import { currencyMark, moneyFormat, type MoneySettings } from './money.ts';
 import { timeFormat } from './time.ts';
 
@@ -44,7 +43,7 @@ export interface Formats {
 /** The formats of a language. Pure: the same arguments always write the same. */
 export function createFormats(language: string, settings: FormatSettings): Formats {
   const atMost = (digits: number, value: number) =>
-    numberFormat(localeOf(language), { maximumFractionDigits: digits }).format(value);
+    formatDecimal(language, value, { minimumFractionDigits: 0, maximumFractionDigits: digits });
   const date = dateFormat(language, settings.time_zone);
   const time = timeFormat(language, settings.time_zone);
   const comma = directionOf(language) === 'rtl' ? '، ' : ', ';
@@ -55,8 +54,7 @@ export function createFormats(language: string, settings: FormatSettings): Forma
     number: (value, digits = 0) => atMost(digits, value),
     // Not Intl's percent style: browsers disagree on Arabic's sign beside Latin digits.
     percent: (value) => `${atMost(2, value)}%`,
-    rating: (value, digits = settings.digit_after_decimal_point) =>
-      fixedNumberFormat(localeOf(language), digits).format(value),
+    rating: (value, digits = settings.digit_after_decimal_point) => formatFixed(language, value, digits),
     distance: distanceFormat(language, settings.digit_after_decimal_point),
     date,
     weekday: weekdayFormat(language),

@@ -6,10 +6,6 @@ export const numberFormat = kept(
   (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
 
-/** The number format with that many decimals, no more and no less. */
-export const fixedNumberFormat = (locale: string, digits: number): Intl.NumberFormat =>
-  numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-
 /** `Intl`'s format of dates and times, kept in the same way. */
 export const dateTimeFormat = kept(
   (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),

@@ -1,6 +1,7 @@
 import type { Config } from '@souk/contracts';
+import { LEFT_TO_RIGHT_MARK, formatFixed } from './decimal.ts';
 import { directionOf } from './languages.ts';
-import { fixedNumberFormat, numberFormat } from './intl.ts';
+import { numberFormat } from './intl.ts';
 import { localeOf } from './locale.ts';
 
 /** What amounts need to know of the marketplace's settings (CRD-16). */
@@ -10,8 +11,6 @@ export type MoneySettings = Pick<
 >;
 
 const NO_BREAK_SPACE = '\u00a0';
-/** Keeps a minus sign before its number where the text around it runs from right to left. */
-const LEFT_TO_RIGHT_MARK = '\u200e';
 const ENDS_IN_LETTER = /\p{L}\.?$/u;
 const STARTS_WITH_LETTER = /^\p{L}/u;
 const ARABIC_LETTER = /\p{Script=Arabic}/u;
@@ -43,7 +42,7 @@ export function moneyFormat(language: string, settings: MoneySettings): (amount:
   const right = STARTS_WITH_LETTER.test(symbol) ? NO_BREAK_SPACE + symbol : symbol;
 
   return (amount) => {
-    const written = fixedNumberFormat(localeOf(language), digits).format(Math.abs(amount));
+    const written = formatFixed(language, Math.abs(amount), digits);
     // What rounds to nothing has no sign.
     const minus = amount < 0 && /[1-9]/.test(written) ? `${mark}-` : '';
     return side === 'left' ? `${minus}${left}${written}` : `${minus}${written}${right}`;
