@@ -1,7 +1,7 @@
 import { queryClient } from '@souk/api-client';
 import { ID_PREFIX, isRecord, ROUTES } from '@souk/contracts';
 import type { DehydratedQuery, RenderedPage, RenderedRemote, RenderRequest } from '@souk/contracts';
-import { fontStyle } from '@souk/ui/global';
+import { globalStyle } from '@souk/ui/global';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
@@ -114,7 +114,7 @@ async function renderTrees(shell: Shell, remote: RenderedRemote | null) {
       <App shell={shell} slots={slots} outlet={document.createElement('div')} />,
       ID_PREFIX,
     );
-    return { html, css: fontStyle + sheet.getStyleTags() };
+    return { html, css: globalStyle + sheet.getStyleTags() };
   } finally {
     sheet.seal();
   }

@@ -50,7 +50,7 @@ export const FALLBACK_FAMILIES = ['Rubik Fallback', 'Rubik Fallback DejaVu'] as 
 const [LIKE_ARIAL, LIKE_DEJAVU] = FALLBACK_FAMILIES;
 
 /** Rubik in the three scripts that Souk writes; a browser takes only the files whose letters a page shows. */
-const FACES = `
+export const FONT_FACES = `
   ${systemFace(LIKE_ARIAL, '300 449', ARIAL, 105.4)}
   ${systemFace(LIKE_ARIAL, '450 599', ARIAL, 108.5)}
   ${systemFace(LIKE_ARIAL, '600 699', bold(ARIAL), 102.5)}
@@ -74,6 +74,3 @@ const FACES = `
     'descent-override: 40%;',
   )}
 `;
-
-/** Indentation is left out: every page has these rules in its HTML. */
-export const fontFaces = FACES.replaceAll(/\s*\n\s*/g, '');

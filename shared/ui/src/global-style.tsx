@@ -1,7 +1,8 @@
-import { createGlobalStyle } from 'styled-components';
+import { getNonce } from 'get-nonce';
+import { useInsertionEffect } from 'react';
 import { bottomNavigationHeight } from './bottom-bar.ts';
-import { FALLBACK_FAMILIES } from './font-faces.ts';
-import { useFontFaces } from './font-style.ts';
+import { FALLBACK_FAMILIES, FONT_FACES } from './font-faces.ts';
+import './overlays/style-nonce.ts';
 import { palette } from './palette.ts';
 import type { ColorName, Shade } from './palette.ts';
 import { colorVariable, media, tokens } from './tokens.ts';
@@ -12,7 +13,7 @@ const colours = (Object.entries(palette) as [ColorName, Shade][]) // Object.entr
 
 const FAMILY = `'Rubik Variable', ${FALLBACK_FAMILIES.map((name) => `'${name}'`).join(', ')}, system-ui, 'Segoe UI', 'Noto Sans Arabic', sans-serif`;
 
-const Rules = createGlobalStyle`
+const VARIABLES = `
   :root {
     color-scheme: light dark;
     ${colours}
@@ -31,13 +32,19 @@ const Rules = createGlobalStyle`
     --shadow-m: 0 2px 6px -1px ${tokens.color.shade}, 0 8px 20px -6px ${tokens.color.shade};
     --shadow-l: 0 8px 20px -6px ${tokens.color.shade}, 0 24px 56px -12px ${tokens.color.shade};
   }
-  /* Arabic letters reach higher and lower than Latin ones. */
+`;
+
+/** Arabic letters reach higher and lower than Latin ones. */
+const ARABIC_TYPE = `
   :root:lang(ar) {
     --type-display: 700 clamp(2rem, 1.4rem + 2.9vw, 3.5rem) / 1.3 var(--font);
     --type-headline: 650 clamp(1.5rem, 1.25rem + 1.2vw, 2.125rem) / 1.4 var(--font);
     --type-title: 600 clamp(1.1875rem, 1.1rem + 0.4vw, 1.4375rem) / 1.5 var(--font);
     --type-body: 400 1rem / 1.7 var(--font);
   }
+`;
+
+const RESET = `
   :root[data-theme='light'] { color-scheme: light; }
   :root[data-theme='dark'] { color-scheme: dark; }
 
@@ -69,25 +76,46 @@ const Rules = createGlobalStyle`
   :focus-visible { outline: 3px solid ${tokens.color.focus}; outline-offset: 2px; }
   ::selection { background: ${tokens.color.accent}; color: ${tokens.color.onAccent}; }
 
+`;
+
+/** Transitions are none, not just short: what sets a transform and measures at once would measure the place before it. */
+const REDUCED_MOTION = `
   ${media.reducedMotion} {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-delay: 0s !important;
       animation-iteration-count: 1 !important;
-      /* Not just a short one: what sets a transform and measures at once would measure the place before it. */
       transition: none !important;
       scroll-behavior: auto !important;
     }
   }
 `;
 
+/** Indentation is left out: every page has these rules in its HTML. */
+const rules = [FONT_FACES, VARIABLES, ARABIC_TYPE, RESET, REDUCED_MOTION]
+  .join('')
+  .replaceAll(/\s*\n\s*/g, '');
+
+const ID = 'souk-global';
+
+/** The style element of {@link GlobalStyle}, for the head of a page that a server renders: before what styles components. */
+export const globalStyle = `<style id="${ID}">${rules}</style>`;
+
 /**
- * Fonts, variables and the reset: rendered once per page, by the owner of the page. A server adds {@link fontStyle}.
+ * Fonts, variables and the reset: rendered once per page, by the owner of the page. A server adds {@link globalStyle}.
  * `<html data-theme="light|dark">` chooses the theme; without it the system's preference does.
+ *
+ * They have a style element that never changes, not one of styled-components: a browser lays out all text again after any change
+ * of a style sheet that has fonts in it, and would parse the rules once more in script.
  */
 export function GlobalStyle() {
-  useFontFaces();
-  return <Rules />;
+  useInsertionEffect(() => {
+    if (document.getElementById(ID)) return;
+    const style = document.createElement('style');
+    style.id = ID;
+    style.nonce = getNonce() ?? '';
+    style.textContent = rules;
+    document.head.prepend(style);
+  }, []);
+  return null;
 }
-
-export { fontStyle } from './font-style.ts';

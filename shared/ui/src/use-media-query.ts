@@ -1,22 +1,27 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-const nobody = () => null;
-
-/** Whether the window matches a media query now; null while a page is rendered by a server, or hydrated: for any window. */
-export function useMediaQueryIfKnown(query: string): boolean | null {
-  return useSyncExternalStore<boolean | null>(
-    (onChange) => {
+/** @param unknown what stands for the answer while a page is rendered by a server, or hydrated: for any window */
+function useMatches<Unknown>(query: string, unknown: Unknown): boolean | Unknown {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
       const list = matchMedia(query);
       list.addEventListener('change', onChange);
       return () => list.removeEventListener('change', onChange);
     },
+    [query],
+  );
+  return useSyncExternalStore<boolean | Unknown>(
+    subscribe,
     () => matchMedia(query).matches,
-    nobody,
+    () => unknown,
   );
 }
 
-/** Whether the window matches a media query now; false while that is not known. */
-export const useMediaQuery = (query: string): boolean => useMediaQueryIfKnown(query) === true;
+/** Whether the window matches a media query now; null while that is not known. */
+export const useMediaQueryIfKnown = (query: string): boolean | null => useMatches(query, null);
+
+/** Whether the window matches a media query now; false while that is not known. Only where it is true a hydrated page renders again. */
+export const useMediaQuery = (query: string): boolean => useMatches(query, false);
 
 const never = () => () => undefined;
 
