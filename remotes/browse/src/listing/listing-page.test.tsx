@@ -288,11 +288,22 @@ describe('further pages', () => {
     expect(asked().map(({ offset }) => offset)).toEqual(['1', '2']);
   });
 
+  it('have their place before they are asked for, so that nothing below moves when they come (SRC-13)', async () => {
+    // Nothing is near.
+    jest.spyOn(IntersectionObserver.prototype, 'observe').mockReturnValue(undefined);
+    answerPages(15);
+    renderRemote(Browse, { path: SEARCH });
+    const last = await screen.findByRole('article', { name: 'Soup 12' });
+    expect([...(last.parentElement?.children ?? [])]).toHaveLength(12 + 3);
+    expect(asked()).toHaveLength(1);
+  });
+
   it('load by a button after ten, so that the footer can be reached (SRC-13)', async () => {
     // Pages of one are drawn soon.
     answerPages(11, 1);
     const { user } = renderRemote(Browse, { path: SEARCH });
-    await screen.findByRole('article', { name: 'Soup 10' });
+    const last = await screen.findByRole('article', { name: 'Soup 10' });
+    expect(last.nextElementSibling).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('article', { name: 'Soup 11' })).toBeVisible();
     expect(asked()).toHaveLength(11);

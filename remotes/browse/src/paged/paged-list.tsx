@@ -67,14 +67,14 @@ export function PagedList<Page extends Paged, Row>({
 }: Props<Page, Row>) {
   const t = useText();
   const client = useQueryClient();
-  const end = useMorePages(list);
   const { data, error, isError, isFetchingNextPage, isFetchNextPageError, hasNextPage } = list;
   const shown = data?.pages.flatMap(rows);
+  const { rows: grid, goesOn } = useMorePages(list, shown?.length ?? 0);
   if (isError && !shown)
     return <ErrorState title={failed} cause={errorCause(error)} onRetry={() => void list.refetch()} />;
   if (shown?.length === 0) return empty;
   const left = (data?.pages.at(-1)?.total_size ?? 0) - (shown?.length ?? 0);
-  // In the place of the cards that come, so that nothing below them moves when they are there.
+  // In the place of the cards that come, also before they are asked for: who scrolls fast sees nothing below them move.
   const coming = left > 0 ? Math.min(left, PAGE_SIZE) : PAGE_SIZE;
   const askAgain = async () => {
     await client.cancelQueries({ queryKey, exact: true });
@@ -90,13 +90,13 @@ export function PagedList<Page extends Paged, Row>({
           onRetry={() => void askAgain()}
         />
       )}
-      <Grid $of={of} aria-busy={!shown || isFetchingNextPage}>
+      <Grid ref={grid} $of={of} aria-busy={!shown || isFetchingNextPage}>
         {shown?.map(children)}
         {!shown && skeletons(first)}
-        {isFetchingNextPage && skeletons(coming)}
+        {(goesOn || isFetchingNextPage) && skeletons(coming)}
       </Grid>
       {hasNextPage && (
-        <End ref={end}>
+        <End>
           {isFetchNextPageError && !isFetchingNextPage && <p role="alert">{t('list.moreFailed')}</p>}
           <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {isFetchNextPageError ? t('list.retry') : t('list.more')}
