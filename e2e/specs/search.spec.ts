@@ -7,11 +7,11 @@ import type { ShellPage } from '../pages/shell-page.ts';
 const box = (shell: ShellPage) => shell.page.getByRole('combobox', { name: 'Search', exact: true });
 const results = (shell: ShellPage) => shell.main.getByRole('article');
 
-/** How far below the screen the end of the list is, in pixels: from 600 on no further page is loaded. */
+/** How far below the screen the last result is, in pixels: from 600 on no further page is loaded. */
 const distanceToEnd = (shell: ShellPage) =>
-  shell.main
-    .getByRole('button', { name: 'Show more' })
-    .evaluate((button) => button.getBoundingClientRect().top - innerHeight);
+  results(shell)
+    .last()
+    .evaluate((card) => card.getBoundingClientRect().top - innerHeight);
 
 /** Scrolls as a person does, until so many results are listed, and back up from their end. Answers where the page then stands. */
 async function scrollTo(shell: ShellPage, count: number): Promise<number> {
