@@ -8,7 +8,8 @@ export type KnownModule = Pick<MarketplaceModule, 'id' | 'module_type'> &
 /** Finds a module by its id, in a language; null if it is unknown, or the response is late. */
 export type FindModule = (id: number, language: string) => Promise<KnownModule | null>;
 
-const MODULES = '/api/v1/module';
+/** Where the marketplace lists its modules. */
+export const MODULES = '/api/v1/module';
 const TEXTS = ['module_name', 'description', 'thumbnail_full_url'] as const;
 
 /** The modules of the marketplace in a language; none if the response is late. */

@@ -2,6 +2,7 @@ import { HOST_NAME, serverRenderedBy } from '@souk/contracts';
 import type { InlinedDocument, PageView, PickedRelease, RenderedRemote, ResolvedPage } from '@souk/contracts';
 import { renderedDocument } from '@souk/page-renderer';
 import type { AnswerCache } from '../page/answer-cache.ts';
+import { MODULES } from '../page/modules.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
 import { isSwitchedOff } from './is-switched-off.ts';
 import { answersFor, bundleOf, isFrameRendered, viewOf, zonesOf } from './page-to-render.ts';
@@ -23,8 +24,6 @@ export interface PageLookup {
 
 /** The page as it was rendered for everybody who sees the same; null where the browser renders it. Never rejects. */
 export type FindRenderedPage = (lookup: PageLookup) => Promise<CachedPage | null>;
-
-const MODULES = '/api/v1/module';
 
 /** How long a visitor waits for a page that is not in the cache; rendering continues for the next one. */
 const MAX_WAIT_MS = 300;

@@ -56,7 +56,7 @@ export function ConvertForm({ points, rate, minimum, onDone }: Props) {
 
   const problemOf = () => {
     if (!isWhole) return t('whole');
-    if (point < minimum) return t('minimum', { minimum: number(minimum) });
+    if (point < minimum) return t('tooFew', { minimum: number(minimum) });
     if (point > points) return t('tooMany', { points: number(points) });
     return undefined;
   };

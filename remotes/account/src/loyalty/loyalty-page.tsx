@@ -28,19 +28,19 @@ export default function LoyaltyPage() {
   const canConvert = config?.customer_wallet_status === 1 && rate > 0;
   const minimum = config?.loyalty_point_minimum ?? 0;
   const hasTooFew = points !== undefined && points < minimum && !isConverting;
-  const least = useId();
+  const minimumId = useId();
   const action = canConvert && (
     <Action>
       <Button
         variant={isConverting ? 'secondary' : 'primary'}
         aria-expanded={isConverting}
-        aria-describedby={isConverting ? undefined : least}
+        aria-describedby={isConverting ? undefined : minimumId}
         disabled={hasTooFew}
         onClick={() => setConverting(!isConverting)}
       >
         {t(isConverting ? 'cancel' : 'convert')}
       </Button>
-      {!isConverting && <Soft id={least}>{t('least', { count: minimum })}</Soft>}
+      {!isConverting && <Soft id={minimumId}>{t('minimum', { count: minimum })}</Soft>}
     </Action>
   );
   return (
