@@ -288,14 +288,24 @@ describe('further pages', () => {
     expect(asked().map(({ offset }) => offset)).toEqual(['1', '2']);
   });
 
-  it('have their place before they are asked for, so that nothing below moves when they come (SRC-13)', async () => {
-    // Nothing is near.
-    jest.spyOn(IntersectionObserver.prototype, 'observe').mockReturnValue(undefined);
-    answerPages(15);
+  it('have their place before they are asked for, which their cards take without moving it (SRC-13)', async () => {
+    let comesNear = () => {};
+    jest.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(function (
+      this: IntersectionObserver & { tell?(entries: unknown[]): void },
+      target,
+    ) {
+      comesNear = () => this.tell?.([{ target, isIntersecting: true }]);
+    });
+    answerPages(27);
     renderRemote(Browse, { path: SEARCH });
     const last = await screen.findByRole('article', { name: 'Soup 12' });
-    expect([...(last.parentElement?.children ?? [])]).toHaveLength(12 + 3);
+    const places = [...(last.parentElement?.children ?? [])].slice(12);
+    expect(places).toHaveLength(12);
     expect(asked()).toHaveLength(1);
+    act(comesNear);
+    expect(await screen.findByRole('article', { name: 'Soup 24' })).toBeVisible();
+    for (const place of places) expect(place).not.toBeInTheDocument();
+    expect(last.parentElement?.children).toHaveLength(24 + 3);
   });
 
   it('load by a button after ten, so that the footer can be reached (SRC-13)', async () => {

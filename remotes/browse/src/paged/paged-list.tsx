@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { errorCause } from '@souk/api-client';
@@ -93,7 +94,8 @@ export function PagedList<Page extends Paged, Row>({
       <Grid ref={grid} $of={of} aria-busy={!shown || isFetchingNextPage}>
         {shown?.map(children)}
         {!shown && skeletons(first)}
-        {(goesOn || isFetchingNextPage) && skeletons(coming)}
+        {/* Others after each page: the same ones would be moved by the cards that took their place. */}
+        {(goesOn || isFetchingNextPage) && <Fragment key={shown?.length}>{skeletons(coming)}</Fragment>}
       </Grid>
       {hasNextPage && (
         <End>
