@@ -264,6 +264,21 @@ it.each([
   expect(await screen.findByText(reason)).toBeVisible();
 });
 
+/** Nothing is in sight, or near it, but what the test says. */
+function mockView() {
+  const reports = new Map<Element, (isIntersecting: boolean) => void>();
+  jest.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(function (
+    this: IntersectionObserver & { tell?(entries: unknown[]): void },
+    target,
+  ) {
+    reports.set(target, (isIntersecting) => this.tell?.([{ target, isIntersecting }]));
+  });
+  return {
+    show: (element: Element | null) => element && reports.get(element)?.(true),
+    hide: (element: Element | null) => element && reports.get(element)?.(false),
+  };
+}
+
 describe('further pages', () => {
   const answerPages = (total: number, size = 12) =>
     marketplace.answers({
@@ -289,29 +304,46 @@ describe('further pages', () => {
   });
 
   it('have their place before they are asked for, which their cards take without moving it (SRC-13)', async () => {
-    let comesNear = () => {};
-    jest.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(function (
-      this: IntersectionObserver & { tell?(entries: unknown[]): void },
-      target,
-    ) {
-      comesNear = () => this.tell?.([{ target, isIntersecting: true }]);
-    });
+    const view = mockView();
     answerPages(27);
     renderRemote(Browse, { path: SEARCH });
     const last = await screen.findByRole('article', { name: 'Soup 12' });
     const places = [...(last.parentElement?.children ?? [])].slice(12);
     expect(places).toHaveLength(12);
     expect(asked()).toHaveLength(1);
-    act(comesNear);
+    act(() => view.show(last));
     expect(await screen.findByRole('article', { name: 'Soup 24' })).toBeVisible();
     for (const place of places) expect(place).not.toBeInTheDocument();
     expect(last.parentElement?.children).toHaveLength(24 + 3);
   });
 
+  it('leave the end in sight for who is there before they come, until it is out of sight (SRC-13)', async () => {
+    const view = mockView();
+    answerPages(36);
+    renderRemote(Browse, { path: SEARCH });
+    const last = await screen.findByRole('article', { name: 'Soup 12' });
+    const end = screen.getByRole('button', { name: 'Show more' }).parentElement;
+    act(() => {
+      view.show(end);
+      view.show(last);
+    });
+    expect(await screen.findByRole('article', { name: 'Soup 24' })).toBeVisible();
+    expect(last.parentElement?.children).toHaveLength(24);
+    act(() => view.hide(end));
+    expect(last.parentElement?.children).toHaveLength(24 + 12);
+    act(() => view.show(screen.getByRole('article', { name: 'Soup 24' })));
+    expect(await screen.findByRole('article', { name: 'Soup 36' })).toBeVisible();
+  });
+
   it('load by a button after ten, so that the footer can be reached (SRC-13)', async () => {
+    const view = mockView();
     // Pages of one are drawn soon.
     answerPages(11, 1);
     const { user } = renderRemote(Browse, { path: SEARCH });
+    for (let page = 1; page < 10; page += 1) {
+      const card = await screen.findByRole('article', { name: `Soup ${page}` });
+      act(() => view.show(card));
+    }
     const last = await screen.findByRole('article', { name: 'Soup 10' });
     expect(last.nextElementSibling).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Show more' }));

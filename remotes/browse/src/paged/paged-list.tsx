@@ -70,7 +70,7 @@ export function PagedList<Page extends Paged, Row>({
   const client = useQueryClient();
   const { data, error, isError, isFetchingNextPage, isFetchNextPageError, hasNextPage } = list;
   const shown = data?.pages.flatMap(rows);
-  const { rows: grid, goesOn } = useMorePages(list, shown?.length ?? 0);
+  const { rows: grid, end, goesOn } = useMorePages(list, shown?.length ?? 0);
   if (isError && !shown)
     return <ErrorState title={failed} cause={errorCause(error)} onRetry={() => void list.refetch()} />;
   if (shown?.length === 0) return empty;
@@ -98,7 +98,7 @@ export function PagedList<Page extends Paged, Row>({
         {(goesOn || isFetchingNextPage) && <Fragment key={shown?.length}>{skeletons(coming)}</Fragment>}
       </Grid>
       {hasNextPage && (
-        <End>
+        <End ref={end}>
           {isFetchNextPageError && !isFetchingNextPage && <p role="alert">{t('list.moreFailed')}</p>}
           <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {isFetchNextPageError ? t('list.retry') : t('list.more')}
