@@ -20,13 +20,14 @@ export function scriptPreloads(releases: Record<string, PickedRelease>, page: Re
     .map(({ url, integrity }) => ({ url, integrity, as: 'script' as const }));
 }
 
-const SCRIPT_OF_LANGUAGE: Record<string, string> = { ar: 'arabic' };
+/** Words in Arabic are set in two faces: spaces and digits between them are Latin. */
+const SCRIPTS: Record<string, readonly string[]> = { ar: ['arabic', 'latin'] };
 
-/** The face of the page's script: without it the first words are drawn twice. Hashes do not apply to fonts. */
-export function fontPreloads(files: readonly ReleaseFile[], version: string, language: string): Preload[] {
-  const script = SCRIPT_OF_LANGUAGE[language] ?? 'latin';
-  const face = files.find(
-    ({ path }) => path.endsWith('.woff2') && path.includes(`-${script}-`) && !path.includes('-ext-'),
-  );
-  return face ? [{ url: releaseUrl(HOST_NAME, version, face.path), as: 'font', integrity: null }] : [];
-}
+/** The faces of the page's script: without them the first words are drawn twice. Hashes do not apply to fonts. */
+export const fontPreloads = (files: readonly ReleaseFile[], version: string, language: string): Preload[] =>
+  (SCRIPTS[language] ?? ['latin'])
+    .flatMap((script) => files.filter(({ path }) => isFaceOf(script, path)))
+    .map(({ path }) => ({ url: releaseUrl(HOST_NAME, version, path), as: 'font', integrity: null }));
+
+const isFaceOf = (script: string, path: string) =>
+  path.endsWith('.woff2') && path.includes(`-${script}-`) && !path.includes('-ext-');
