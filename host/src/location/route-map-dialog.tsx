@@ -25,7 +25,7 @@ const Ends = styled.ul`
 `;
 
 const Measure = styled.p`
-  min-block-size: 1.5em;
+  min-block-size: 1lh;
   font: ${tokens.type.bodyStrong};
 `;
 

@@ -3,7 +3,7 @@ import { brandsQuery, categoriesQuery, dietaryFactsQuery } from '@souk/api-clien
 import { FAST_DELIVERY_MINUTES, isDiet, LISTING_FILTERS } from '@souk/contracts';
 import type { Diet } from '@souk/contracts';
 import { useQuery, useReadable, useShell } from '@souk/remote-kit';
-import { Chip, SelectField, tokens } from '@souk/ui';
+import { Chip, SelectField, Skeleton, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import { Allergens } from './allergens.tsx';
 import { FilterGroup } from './filter-group.tsx';
@@ -32,25 +32,36 @@ interface Props {
 const toggled = <T,>(list: readonly T[], one: T): T[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 
+/** Groups of filters that are still loading. */
+const FiltersPlace = () => (
+  <Panel>
+    {['11rem', '6rem', '5rem', '20rem'].map((height) => (
+      <Skeleton key={height} height={height} radius="l" />
+    ))}
+  </Panel>
+);
+
 /** Everything that narrows a listing: switches, price, stars, categories, allergens and brands (SRC-11, SRC-14). */
 export function FilterPanel({ listing, onChange }: Props) {
   const t = useText();
   const { module, location } = useShell();
   const profile = useReadable(module.profile);
   const place = useReadable(location.current);
-  const categories = useQuery(categoriesQuery({ limit: 100 })).data;
-  const brands = useQuery(brandsQuery()).data;
-  const dietary = useQuery(dietaryFactsQuery()).data;
+  const categories = useQuery(categoriesQuery({ limit: 100 }));
+  const brands = useQuery(brandsQuery());
+  const dietary = useQuery(dietaryFactsQuery());
   const { delivery, filters, categoryIds, brandIds, without, minRating } = listing;
   // Only where meals are marked by it do all of them say whether they are vegetarian.
   const offersDiet = (diet: Diet) =>
-    diet === 'veg' || diet === 'non_veg' ? profile?.capabilities.diets : dietary?.diets.includes(diet);
+    diet === 'veg' || diet === 'non_veg' ? profile?.capabilities.diets : dietary.data?.diets.includes(diet);
   const offered = LISTING_FILTERS.filter((name) => {
     if (isDiet(name)) return offersDiet(name) || filters.includes(name);
     return name !== 'nearby' || place;
   });
   // A tile's category has its sub-categories to choose from.
-  const tile = listing.type === 'category' ? categories?.find(({ id }) => id === listing.id) : undefined;
+  const tile = listing.type === 'category' ? categories.data?.find(({ id }) => id === listing.id) : undefined;
+  // All at once: each that came by itself would move the ones below it.
+  if (categories.isPending || brands.isPending || dietary.isPending) return <FiltersPlace />;
   return (
     <Panel>
       <FilterGroup label={t('filters.switches')}>
@@ -91,19 +102,19 @@ export function FilterPanel({ listing, onChange }: Props) {
       </FilterGroup>
       <Picks
         label={t('filters.categories')}
-        options={tile ? tile.childes : (categories ?? [])}
+        options={tile ? tile.childes : (categories.data ?? [])}
         picked={categoryIds}
         onChange={(next) => onChange({ categoryIds: next })}
       />
       <Allergens
-        allergens={dietary?.allergens ?? []}
+        allergens={dietary.data?.allergens ?? []}
         without={without}
         onChange={(next) => onChange({ without: next })}
       />
       {listing.type !== 'brand' && (
         <Picks
           label={t('filters.brands')}
-          options={brands ?? []}
+          options={brands.data ?? []}
           picked={brandIds}
           onChange={(next) => onChange({ brandIds: next })}
         />

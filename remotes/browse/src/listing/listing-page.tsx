@@ -37,7 +37,7 @@ const Heading = styled.h1`
   }
 `;
 const Count = styled.p`
-  min-block-size: 1.5em;
+  min-block-size: 1lh;
   color: ${tokens.color.inkSoft};
 `;
 const Columns = styled.div`

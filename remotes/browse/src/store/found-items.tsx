@@ -10,7 +10,7 @@ import { useText } from '../texts/texts.ts';
 import type { StoreAddress } from './store-address.ts';
 
 const Count = styled.p`
-  min-block-size: 1.5em;
+  min-block-size: 1lh;
   color: ${tokens.color.inkSoft};
 `;
 
