@@ -273,9 +273,12 @@ function mockView() {
   ) {
     reports.set(target, (isIntersecting) => this.tell?.([{ target, isIntersecting }]));
   });
+  const report = (element: Element | null, isIntersecting: boolean) => {
+    if (element) reports.get(element)?.(isIntersecting);
+  };
   return {
-    show: (element: Element | null) => element && reports.get(element)?.(true),
-    hide: (element: Element | null) => element && reports.get(element)?.(false),
+    show: (element: Element | null) => report(element, true),
+    hide: (element: Element | null) => report(element, false),
   };
 }
 
