@@ -13,11 +13,14 @@ const distanceToEnd = (shell: ShellPage) =>
     .last()
     .evaluate((card) => card.getBoundingClientRect().top - innerHeight);
 
-/** Scrolls as a person does, until so many results are listed, and back up from their end. Answers where the page then stands. */
+/**
+ * Scrolls as far as the results go, until so many are listed, and back up from their end. Never beyond them: whoever is at the end
+ * of the list when a page comes gets the page after it by the button. Answers where the page then stands.
+ */
 async function scrollTo(shell: ShellPage, count: number): Promise<number> {
   await shell.page.mouse.move(600, 500);
   await expect(async () => {
-    await shell.page.mouse.wheel(0, 800);
+    await shell.page.mouse.wheel(0, await distanceToEnd(shell));
     expect(await results(shell).count()).toBeGreaterThanOrEqual(count);
   }).toPass();
   await expect(async () => {
