@@ -14,19 +14,22 @@ async function startInSteps(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
+  const { startPageLanguage } = await import(/* webpackMode: "eager" */ './preferences/page-language.ts');
+  startPageLanguage();
+  const arabic = document.documentElement.lang === 'ar' ? await loadArabic() : null;
   const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
   await nextTask();
-  if (document.documentElement.dir === 'rtl') {
-    loadNumberFormats();
+  if (arabic) {
+    arabic.loadNumberFormats();
     await nextTask();
   }
   start();
 }
 
-/**
- * The symbols of currencies in Arabic come from Intl. A browser reads its locales for its first format, which takes as long as
- * drawing a part of the page (0110).
- */
-function loadNumberFormats(): void {
-  (0).toLocaleString();
+/** Texts in Arabic, in whose chunk this module is, have to be here before anything reads one (0112). Null: the page is in English. */
+async function loadArabic() {
+  const load = () => import(/* webpackChunkName: "part-texts-ar" */ './arabic.ts');
+  return load()
+    .catch(load)
+    .catch(() => null);
 }

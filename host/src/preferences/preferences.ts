@@ -1,8 +1,8 @@
 import { COOKIES, isRecord, localStore, readStored, sessionStore, STORAGE_KEYS } from '@souk/contracts';
 import type { Readable } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
-import { direction, initLanguage, language, LANGUAGES } from '@souk/i18n';
-import { readCookie, writeCookie } from '../browser/cookie.ts';
+import { direction, language, LANGUAGES } from '@souk/i18n';
+import { writeCookie } from '../browser/cookie.ts';
 import { createStore } from '../state/store.ts';
 
 type Theme = 'light' | 'dark';
@@ -34,14 +34,6 @@ const storedTheme = (): Theme | null => {
   return theme === 'light' || theme === 'dark' ? theme : null;
 };
 
-// Setting an equal value on the root has the style of every element computed again.
-
-function showLanguage(): void {
-  const root = document.documentElement;
-  if (root.lang !== language()) root.lang = language();
-  if (root.dir !== direction()) root.dir = direction();
-}
-
 /** @param chosen null: the style sheet follows the system */
 function showTheme(chosen: Theme | null): void {
   const { dataset } = document.documentElement;
@@ -49,14 +41,10 @@ function showTheme(chosen: Theme | null): void {
   else if (dataset.theme !== chosen) dataset.theme = chosen;
 }
 
-/** Language, direction and theme: remembered, mirrored to the edge, and put on the document before anything is drawn (I18-1 to I18-4). */
+/** Language and theme: remembered and mirrored to the edge; the theme is put on the document before anything is drawn (I18-1 to I18-4). */
 export function createPreferences(): Preferences {
-  initLanguage(
-    localStore.get(STORAGE_KEYS.language) ?? readCookie(COOKIES.language) ?? document.documentElement.lang,
-  );
   let chosen = storedTheme();
   const theme = createStore<Theme>(chosen ?? systemTheme(), 'theme');
-  showLanguage();
   showTheme(chosen);
   writeCookie(COOKIES.language, language());
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {

@@ -10,6 +10,7 @@ import { createDiscovery } from '../federation/discovery.ts';
 import { accentRules } from '../modules/accent-rules.ts';
 import { releaseOf } from '../modules/follow-module-profile.ts';
 import { createShell } from '../composition/create-shell.ts';
+import { startPageLanguage } from '../preferences/page-language.ts';
 import type { Shell } from '../composition/shell.ts';
 import { createStore, storeValues } from '../state/store.ts';
 import { remoteToShow } from '../slots/remote-to-show.ts';
@@ -129,6 +130,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   forgetCalls();
   queryClient.clear();
   visit(request);
+  startPageLanguage();
   const shell = createShell(createDiscovery(request.document, 'server'));
   shell.start();
   for (let round = 0; round < MAX_ROUNDS; round++) {

@@ -10,6 +10,7 @@ import { App } from '../app.tsx';
 import { createDiscovery } from '../federation/discovery.ts';
 import type { StoredModule } from '../modules/stored-module.ts';
 import { loadLayers } from '../pages/layers-part.ts';
+import { startPageLanguage } from '../preferences/page-language.ts';
 import { createShell } from '../composition/create-shell.ts';
 import type { Shell } from '../composition/shell.ts';
 import { createStore } from '../state/store.ts';
@@ -133,6 +134,7 @@ function quietSlots(shell: Shell): RenderedHost['slots'] {
 export function openShell(facts: HostFacts = {}): Shell {
   remember(facts);
   window.history.replaceState(null, '', facts.path ?? '/home?module_id=1');
+  startPageLanguage();
   const shell = createShell(createDiscovery(facts.discovery ?? aDiscoveryDocument(), 'visitor'));
   shell.start();
   return shell;

@@ -54,6 +54,28 @@ describe('a build of a remote', () => {
       assert.match(await readFile(join(built, path), 'utf8'), /^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
+  it('keeps the texts of other languages than English in files of their own, which only pages in them load', async () => {
+    await mkdir(join(directory, 'src/texts'), { recursive: true });
+    await writeFile(join(directory, 'src/texts/en.json'), '{"greeting":"Good morning"}');
+    await writeFile(join(directory, 'src/texts/ar.json'), '{"greeting":"صباح الخير"}');
+    await writeFile(
+      join(directory, 'src/remote.tsx'),
+      `import ar from './texts/ar.json';
+import en from './texts/en.json' with { type: 'json' };
+export const bootstrap = () => Promise.resolve([ar, en]);
+export const mount = bootstrap;
+export const unmount = bootstrap;
+`,
+    );
+    const { record, directory: built } = await buildRelease({ directory, version: '1.0.3' });
+    const scripts = record.files.map(({ path }) => path).filter((path) => path.endsWith('.js'));
+    const texts = await Promise.all(scripts.map((path) => readFile(join(built, path), 'utf8')));
+    const filesWith = (text: string) => scripts.filter((_, at) => texts[at]?.includes(text));
+    assert.match(filesWith('صباح الخير').join(' '), /^part-texts-ar\.\w+\.js$/);
+    assert.equal(record.lazy?.filter((path) => path.startsWith('part-texts-ar.')).length, 1);
+    assert.match(filesWith('Good morning').join(' '), /^expose-remote\.\w+\.js$/);
+  });
+
   it('leaves source maps beside the files of the release, which hold no source and are no part of it', async () => {
     const { record, directory: built } = await buildRelease({ directory, version: '1.0.2' });
     const { path = '' } = record.files.find(({ path: name }) => name.startsWith('expose-remote')) ?? {};

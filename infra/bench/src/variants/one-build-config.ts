@@ -4,6 +4,7 @@ import type { WorkingTree } from '@souk/stack/builds';
 import { readManifest } from '@souk/tooling';
 import {
   IntegrityPlugin,
+  LateTextsPlugin,
   exposedModules,
   minimizer,
   sharedCacheGroups,
@@ -102,7 +103,7 @@ export function oneBuildConfig(
       minimizer,
       splitChunks: { cacheGroups: storefrontChunks(host.directory) },
     },
-    plugins: [new IntegrityPlugin(entry)],
+    plugins: [new LateTextsPlugin(), new IntegrityPlugin(entry)],
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

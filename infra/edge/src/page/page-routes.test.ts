@@ -49,7 +49,10 @@ describe('the page', () => {
       'rubik-latin-wght-normal.abc.woff2': 'latin',
       'rubik-latin-ext-wght-normal.abc.woff2': 'latin-ext',
       'rubik-arabic-wght-normal.abc.woff2': 'arabic',
+      'part-texts-ar.abc.js': 'texts of the host',
     });
+    for (const remote of ['food', 'grocery'])
+      await storeRelease(folders, remote, '1.0.0', { 'part-texts-ar.abc.js': `texts of ${remote}` });
     await new Promise<void>((done) => marketplace.listen(0, '127.0.0.1', done));
     apiUrl = `http://127.0.0.1:${(marketplace.address() as AddressInfo).port}`;
   });
@@ -223,6 +226,21 @@ describe('the page', () => {
       '/releases/browse/1.0.0/remoteEntry.js',
     ]);
     assert.deepEqual(preloaded((await get('/home')).html), [hostFirst]);
+  });
+
+  it('preloads the texts of a page that is not in English, of the host and of the remote that renders it', async () => {
+    const get = await open();
+    const arabic = { cookie: 'souk_module=1%3Afood; souk_language=ar' };
+    const texts = (html: string) => preloaded(html).filter((url) => url?.includes('texts'));
+    assert.deepEqual(texts((await get('/home', arabic)).html), [
+      '/releases/host/1.0.0/part-texts-ar.abc.js',
+      '/releases/food/1.0.0/part-texts-ar.abc.js',
+    ]);
+    // A release whose texts are in its first files.
+    assert.deepEqual(texts((await get('/store/corner', arabic)).html), [
+      '/releases/host/1.0.0/part-texts-ar.abc.js',
+    ]);
+    assert.deepEqual(texts((await get('/home', { cookie: 'souk_module=1%3Afood' })).html), []);
   });
 
   it('takes the module from the URL before the cookie, and its type from the marketplace', async () => {

@@ -36,7 +36,7 @@ import type { FindFirstAnswers } from './first-answers.ts';
 import type { FindModule, KnownModule } from './modules.ts';
 import { installRoutes } from './install-routes.ts';
 import { pageHtml } from './page-html.ts';
-import { fontPreloads, scriptPreloads } from './preloads.ts';
+import { fontPreloads, scriptPreloads, textPreloads } from './preloads.ts';
 import { visitorOf } from './visitor.ts';
 
 export interface PageParts {
@@ -169,7 +169,10 @@ async function sendPage(
     recaptcha: hasCaptcha(options.firebase),
     pageToken: parts.issueToken({ document, visitor, address: request.ip }),
     offlineReading: hasOfflineReading(options),
-    preloads: scriptPreloads(releases, page),
+    preloads: [
+      ...(await textPreloads(files, releases, page, language.code)),
+      ...scriptPreloads(releases, page),
+    ],
     fonts: fontPreloads(await files.list(HOST_NAME, version), version, language.code),
   });
   const policy = {

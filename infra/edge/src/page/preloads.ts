@@ -1,5 +1,6 @@
-import { HOST_NAME, releaseUrl } from '@souk/contracts';
+import { HOST_NAME, releaseUrl, textsChunk } from '@souk/contracts';
 import type { PickedRelease, ReleaseFile, ResolvedPage } from '@souk/contracts';
+import type { ReleaseFiles } from '../releases/release-files.ts';
 
 export interface Preload {
   url: string;
@@ -18,6 +19,28 @@ export function scriptPreloads(releases: Record<string, PickedRelease>, page: Re
   return files
     .filter(({ url }) => url.endsWith('.js'))
     .map(({ url, integrity }) => ({ url, integrity, as: 'script' as const }));
+}
+
+/** The texts of a page that is not in English: the host's, and those of the remote that renders it. English is in their entries. */
+export async function textPreloads(
+  store: Pick<ReleaseFiles, 'list'>,
+  releases: Record<string, PickedRelease>,
+  page: ResolvedPage,
+  language: string,
+): Promise<Preload[]> {
+  if (language === 'en') return [];
+  const shown = [releases[HOST_NAME], page.kind === 'remote' ? releases[page.remote] : undefined];
+  const files = await Promise.all(
+    shown.map(async (release) => {
+      if (!release) return [];
+      const { remote, metadata } = release;
+      const listed = await store.list(remote, metadata.version);
+      return listed
+        .filter(({ path }) => path.startsWith(`${textsChunk(language)}.`))
+        .map(({ path, integrity }) => ({ url: releaseUrl(remote, metadata.version, path), integrity }));
+    }),
+  );
+  return files.flat().map((file) => ({ ...file, as: 'script' }));
 }
 
 /** Words in Arabic are set in two faces: spaces and digits between them are Latin. */

@@ -86,6 +86,12 @@ export const RECORD_FILE = 'release.json';
  */
 export const MAPS_FOLDER = '.maps';
 
+/** How the names of chunks with texts begin; the code of their language follows. English has none: it is where it is read. */
+export const TEXTS_CHUNK = 'part-texts-';
+
+/** The name of the chunk with a release's texts in a language; its file is needed on pages in that language only (0112). */
+export const textsChunk = (language: string): string => `${TEXTS_CHUNK}${language}`;
+
 /** What makes two builds the same release: all that runs or is decided by, but not when and from which commit it was built. */
 export function releaseContent(record: ReleaseRecord): string {
   const { remote, version, entry, globalName, initial, shared, runtime, shell, exposes, manifest } = record;

@@ -8,6 +8,7 @@ import type { Configuration } from 'webpack';
 import { findPackage } from '../installed-package.ts';
 import { BY_CONTENT, federationShares, packageOf } from '../shared-packages.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { LateTextsPlugin } from './late-texts-plugin.ts';
 import { minimizer, sourceModules } from './source-modules.ts';
 
 export interface BuildTarget {
@@ -134,6 +135,7 @@ export function webpackConfig(target: BuildTarget): Configuration {
       }),
       ...(production
         ? [
+            new LateTextsPlugin(),
             new webpack.SourceMapDevToolPlugin({
               filename: `${MAPS_FOLDER}/[file].map`,
               append: false,
