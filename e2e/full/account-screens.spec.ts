@@ -4,6 +4,7 @@ import { becomeCustomer } from '../fixtures/become-customer.ts';
 import { placeCustomer } from '../fixtures/customer.ts';
 import { placeByCall } from '../fixtures/place-by-call.ts';
 import { button, goHome, goTo, sweep, type Visit } from '../fixtures/sweep.ts';
+import { icon } from '../fixtures/icon.ts';
 
 /** A page of a new customer's account. */
 async function openPage(visit: Visit, page: AccountPage): Promise<void> {
@@ -29,7 +30,7 @@ sweep({
     await becomeCustomer(visit, [], visit.marketplace.signUp({ isGreeted: false }));
     // The home is out of reach behind the dialog.
     await visit.page.goto(await placeCustomer(visit.context, visit.marketplace, 'food', 'harbour'));
-    await visit.page.getByRole('dialog').locator('svg.lucide-gift').waitFor();
+    await visit.page.getByRole('dialog').locator(icon('Gift')).waitFor();
   },
   'wallet with nothing in it': (visit) => openPage(visit, 'wallet'),
   'wallet that is filled': async (visit) => {
@@ -40,7 +41,7 @@ sweep({
       .filter({ hasText: /AED|د\.إ/ })
       .first()
       .waitFor();
-    await button(visit.shell.main, 'plus').click();
+    await button(visit.shell.main, 'Plus').click();
     await visit.shell.main.getByRole('spinbutton').waitFor();
   },
   'wallet that waits for a payment': async (visit) => {
@@ -102,13 +103,13 @@ sweep({
   },
   'no addresses in the account': async (visit) => {
     await openPage(visit, 'addresses');
-    await visit.shell.main.locator('svg.lucide-map-pin').last().waitFor();
+    await visit.shell.main.locator(icon('MapPin')).last().waitFor();
   },
   'addresses in the account': async (visit) => {
     await becomeCustomer(visit, [{ address_type: 'home' }, { address_type: 'office' }]);
     await goHome(visit, 'food');
     await visit.page.goto('/profile?page=addresses');
-    await button(visit.shell.main, 'trash-2').first().waitFor();
+    await button(visit.shell.main, 'Trash2').first().waitFor();
   },
   settings: async (visit) => {
     await openPage(visit, 'settings');

@@ -84,7 +84,7 @@ for (const [language, words, device, viewport] of [
 
       await shell.main.getByRole('tab').first().click();
       await expect(page).not.toHaveURL(/tab=stores/);
-      if (device === 'telephone') await button(shell.main, 'sliders-horizontal').click();
+      if (device === 'telephone') await button(shell.main, 'SlidersHorizontal').click();
       const filters =
         device === 'telephone' ? page.getByRole('dialog') : shell.main.getByRole('complementary');
       await filters.locator('button[aria-pressed]').first().click();

@@ -4,6 +4,7 @@ import { openPrescription } from '../fixtures/open-prescription.ts';
 import { button, goHome, goToCheckout, sweep, type Visit } from '../fixtures/sweep.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
 import { ParcelPage } from '../pages/parcel-page.ts';
+import { icon } from '../fixtures/icon.ts';
 
 const QUOTE = '**/api/v1/customer/order/quote';
 const PLACE = '**/api/v1/customer/order/place';
@@ -35,14 +36,14 @@ sweep({
   },
   'coupons of an order': async (visit) => {
     await goToCheckout(visit, 'grocery');
-    await button(visit.shell.main, 'ticket').first().click();
+    await button(visit.shell.main, 'Ticket').first().click();
     await visit.page.getByRole('dialog').getByRole('button').nth(1).waitFor();
   },
   'checkout of nothing': async (visit) => {
     const { id } = await visit.marketplace.module('food');
     await goHome(visit, 'food');
     await visit.page.goto(inModule('/checkout?page=cart', id));
-    await visit.shell.main.locator('svg.lucide-shopping-basket').first().waitFor();
+    await visit.shell.main.locator(icon('ShoppingBasket')).first().waitFor();
   },
   'checkout that cannot be priced': async (visit) => {
     visit.problems.expect(/Failed to load resource.*503/);
@@ -50,7 +51,10 @@ sweep({
     await page.route(QUOTE, (route) => route.fulfill({ status: 503, json: { errors: [] } }));
     await goHome(visit, 'food');
     const added = page.waitForResponse((response) => response.url().includes('/cart/add'));
-    await shell.main.locator('article button:not([aria-haspopup]):has(svg.lucide-plus)').first().click();
+    await shell.main
+      .locator(`article button:not([aria-haspopup]):has(${icon('Plus')})`)
+      .first()
+      .click();
     await added;
     const { id } = await visit.marketplace.module('food');
     await page.goto(inModule('/checkout?page=cart', id));

@@ -1,5 +1,6 @@
 import { becomeCustomer } from '../fixtures/become-customer.ts';
 import { goHome, sweep, type Visit } from '../fixtures/sweep.ts';
+import { icon } from '../fixtures/icon.ts';
 
 /** A conversation with a store in which both have written. */
 async function talk(visit: Visit): Promise<string> {
@@ -22,13 +23,13 @@ sweep({
   'messages of nobody': async (visit) => {
     await goHome(visit, 'food');
     await visit.page.goto('/chatting');
-    await visit.shell.main.locator('svg.lucide-message-circle').waitFor();
+    await visit.shell.main.locator(icon('MessageCircle')).waitFor();
   },
   'no messages': async (visit) => {
     await becomeCustomer(visit);
     await goHome(visit, 'food');
     await visit.page.goto('/chatting');
-    await visit.shell.main.locator('svg.lucide-message-circle').first().waitFor();
+    await visit.shell.main.locator(icon('MessageCircle')).first().waitFor();
   },
   conversations: async (visit) => {
     await talk(visit);

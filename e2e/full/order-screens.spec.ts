@@ -3,6 +3,7 @@ import type { Reorder } from '@souk/contracts';
 import { becomeCustomer } from '../fixtures/become-customer.ts';
 import { placeByCall, type PlacedByCall } from '../fixtures/place-by-call.ts';
 import { button, goHome, sweep, type Visit } from '../fixtures/sweep.ts';
+import { icon } from '../fixtures/icon.ts';
 
 /** A customer's order among their own, or a view of it. */
 async function openOrder(visit: Visit, view = ''): Promise<{ id: number; token: string; storeId: number }> {
@@ -56,7 +57,7 @@ sweep({
     });
     if (!asked.ok()) throw new Error(`refund-request answered ${asked.status()}: ${await asked.text()}`);
     await visit.page.reload();
-    await visit.shell.main.locator('[aria-current="step"] svg.lucide-clock').waitFor();
+    await visit.shell.main.locator(`[aria-current="step"] ${icon('Clock')}`).waitFor();
   },
   'my past orders': async (visit) => {
     await openDelivered(visit, '/profile?page=my-orders&tab=past');
@@ -83,7 +84,7 @@ sweep({
   },
   'reasons for canceling an order, none of them chosen': async (visit) => {
     await openOrder(visit);
-    await button(visit.shell.main, 'x').click();
+    await button(visit.shell.main, 'X').click();
     const dialog = visit.page.getByRole('dialog');
     await dialog.getByRole('radio').first().waitFor();
     await dialog.getByRole('button').nth(1).click();
@@ -101,7 +102,7 @@ sweep({
       ]);
       await route.fulfill({ json: { ...reorder, store_state: 'later', lines } });
     });
-    await button(visit.shell.main, 'rotate-cw').click();
+    await button(visit.shell.main, 'RotateCw').click();
     await visit.page.getByRole('dialog').getByRole('listitem').first().waitFor();
   },
   'an invoice': async (visit) => {
@@ -111,7 +112,7 @@ sweep({
   'tracking, of a guest who has yet to say which order': async (visit) => {
     await goHome(visit, 'food');
     await visit.page.goto('/track-order');
-    await button(visit.shell.main, 'package-search').click();
+    await button(visit.shell.main, 'PackageSearch').click();
     await visit.shell.main.locator('form [aria-invalid]').first().waitFor();
   },
   'tracking, of an order that is not found': async (visit) => {
@@ -119,17 +120,20 @@ sweep({
     await becomeCustomer(visit);
     await goHome(visit, 'food');
     await visit.page.goto('/track-order?order_id=999999999');
-    await visit.shell.main.locator('[role=status] svg.lucide-package-search').waitFor();
+    await visit.shell.main.locator(`[role=status] ${icon('PackageSearch')}`).waitFor();
   },
   'tracking, of an order on its way': async (visit) => {
     const { id } = await openCarried(visit);
     await visit.page.goto(`/track-order?order_id=${id}`);
-    await visit.shell.main.locator('article [role=application] svg.lucide-bike').waitFor();
+    await visit.shell.main.locator(`article [role=application] ${icon('Bike')}`).waitFor();
   },
   'tracking, in the drawer': async (visit) => {
     const { id } = await openCarried(visit);
     await visit.page.goto(trackingPath(id));
-    await visit.page.getByRole('dialog').locator('[role=application] svg.lucide-bike').waitFor();
+    await visit.page
+      .getByRole('dialog')
+      .locator(`[role=application] ${icon('Bike')}`)
+      .waitFor();
   },
   'tracking, of an order that is canceled': async (visit) => {
     const { token } = await becomeCustomer(visit);
@@ -137,14 +141,14 @@ sweep({
     await visit.operator.move(id, 'canceled');
     await goHome(visit, 'food');
     await visit.page.goto(`/track-order?order_id=${id}`);
-    await visit.shell.main.locator('article svg.lucide-info').waitFor();
+    await visit.shell.main.locator(`article ${icon('Info')}`).waitFor();
   },
   'order of nobody': async (visit) => {
     visit.problems.expect(/Failed to load resource.*404/);
     await becomeCustomer(visit);
     await goHome(visit, 'food');
     await visit.page.goto('/profile?page=my-orders&orderId=999999999');
-    await visit.shell.main.locator('svg.lucide-package-search').waitFor();
+    await visit.shell.main.locator(icon('PackageSearch')).waitFor();
   },
   'conversation in the profile, about an order': async (visit) => {
     const { id, token, storeId } = await openOrder(visit);

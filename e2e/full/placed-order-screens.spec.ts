@@ -5,6 +5,7 @@ import { openPrescription } from '../fixtures/open-prescription.ts';
 import { placeByCall } from '../fixtures/place-by-call.ts';
 import { goHome, sweep, type Visit } from '../fixtures/sweep.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
+import { icon } from '../fixtures/icon.ts';
 
 async function keep({ context }: Visit, key: string, value: string): Promise<void> {
   await context.addInitScript(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
@@ -87,6 +88,6 @@ sweep({
   'prescription with its price': async (visit) => {
     const { id, medicine } = await sendPrescription(visit);
     await visit.operator.price(id, [{ item_id: medicine.id, quantity: 2 }]);
-    await visit.shell.main.locator('svg.lucide-pill').waitFor();
+    await visit.shell.main.locator(icon('Pill')).waitFor();
   },
 });

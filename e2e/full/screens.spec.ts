@@ -2,6 +2,7 @@ import { inModule, productPath, searchPath, storePath } from '@souk/contracts';
 import { placeCustomer } from '../fixtures/customer.ts';
 import { button, goHome, goTo, sweep } from '../fixtures/sweep.ts';
 import type { Visit } from '../fixtures/sweep.ts';
+import { icon } from '../fixtures/icon.ts';
 
 /** A page of a module that is found by its path, shown once what it lists is there. */
 async function goToPage(visit: Visit, type: string, path: string, role: 'article' | 'listitem' = 'listitem') {
@@ -62,7 +63,7 @@ sweep({
   },
   'location dialog': async (visit) => {
     await goTo(visit, '/');
-    await button(visit.shell.main, 'map-pinned').first().click();
+    await button(visit.shell.main, 'MapPinned').first().click();
     await visit.page.getByRole('dialog').getByRole('application').waitFor();
   },
   'list of offers': async (visit) => {
@@ -117,7 +118,7 @@ sweep({
     const { page, shell } = visit;
     await goToResults(visit);
     await page.setViewportSize({ width: 390, height: 844 });
-    await button(shell.main, 'sliders-horizontal').click();
+    await button(shell.main, 'SlidersHorizontal').click();
     await page.getByRole('dialog').locator('button[aria-pressed]').first().waitFor();
   },
   'suggestions while somebody types': async (visit) => {
@@ -207,9 +208,12 @@ sweep({
     const { shell, page } = visit;
     await goHome(visit, 'grocery');
     const added = page.waitForResponse((response) => response.url().includes('/cart/add'));
-    await shell.main.locator('article button:not([aria-haspopup]):has(svg.lucide-plus)').first().click();
+    await shell.main
+      .locator(`article button:not([aria-haspopup]):has(${icon('Plus')})`)
+      .first()
+      .click();
     await added;
-    await button(shell.header, 'shopping-cart').click();
+    await button(shell.header, 'ShoppingCart').click();
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   },
 });

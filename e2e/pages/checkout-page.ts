@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { icon } from '../fixtures/icon.ts';
 
 /** What the pages of an order are known by, in each language. */
 const WORDS = {
@@ -93,7 +94,10 @@ export class CheckoutPage {
     const added = page.waitForResponse((response) => response.url().includes('/cart/add'));
     await card.getByRole('button', { name: words.addToCart }).click();
     await added;
-    await page.getByRole('banner').locator('button:has(svg.lucide-shopping-cart)').click();
+    await page
+      .getByRole('banner')
+      .locator(`button:has(${icon('ShoppingCart')})`)
+      .click();
     await page.getByRole('button', { name: words.proceed }).click();
     if (visitor === 'guest') await page.getByRole('button', { name: words.guest, exact: true }).click();
     await this.ready();

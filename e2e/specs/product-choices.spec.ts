@@ -5,6 +5,7 @@ import type { Marketplace } from '../fixtures/marketplace.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { ProductDialog } from '../pages/product-dialog.ts';
 import type { ShellPage } from '../pages/shell-page.ts';
+import { icon } from '../fixtures/icon.ts';
 
 /** A popular dish that cannot be ordered before something is chosen, at any hour. */
 async function dishToChoose(marketplace: Marketplace): Promise<Item> {
@@ -126,7 +127,11 @@ test('the keyboard alone chooses and adds a dish, in Arabic on a telephone (POP-
   });
   await page.setViewportSize({ width: 390, height: 844 });
   const shell = await aCustomerIn('food');
-  await shell.card(name).locator('a[aria-haspopup=dialog]:has(svg.lucide-plus)').first().focus();
+  await shell
+    .card(name)
+    .locator(`a[aria-haspopup=dialog]:has(${icon('Plus')})`)
+    .first()
+    .focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.locator('fieldset').first().waitFor();

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from './icons.ts';
 import styled, { css } from 'styled-components';
 import { IconButton } from './icon-button.tsx';
 import { useText } from './texts/texts.ts';

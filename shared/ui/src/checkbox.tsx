@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from './icons.ts';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from './icons.ts';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { tokens } from './tokens.ts';

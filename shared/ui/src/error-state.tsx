@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from './icons.ts';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';

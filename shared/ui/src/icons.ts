@@ -1,77 +1,81 @@
-/** The icons of Souk, all from one set. */
-export {
-  ArrowLeft,
-  ArrowRight,
-  ArrowUpRight,
-  BadgeCheck,
-  Banknote,
-  Bike,
-  BookMarked,
-  BriefcaseBusiness,
-  CalendarClock,
-  Check,
-  ChevronDown,
-  ChevronLeft,
-  ChevronRight,
-  CircleAlert,
-  CircleCheck,
-  CircleUser,
-  Clock,
-  CloudAlert,
-  Copy,
-  CreditCard,
-  Gift,
-  Heart,
-  House,
-  ImagePlus,
-  Info,
-  Megaphone,
-  Landmark,
-  Languages,
-  LayoutGrid,
-  Leaf,
-  List,
-  LocateFixed,
-  LogIn,
-  LogOut,
-  Mail,
-  MapPin,
-  MapPinned,
-  Maximize,
-  Menu as MenuIcon,
-  MessageCircle,
-  Minimize,
-  Minus,
-  Moon,
-  Package,
-  PackageSearch,
-  PartyPopper,
-  Pause,
-  Pencil,
-  Phone,
-  Pill,
-  Play,
-  Plus,
-  ReceiptText,
-  RotateCw,
-  Search,
-  SearchX,
-  Settings,
-  Send,
-  Share2,
-  ShoppingBag,
-  ShoppingBasket,
-  ShoppingCart,
-  SlidersHorizontal,
-  Star,
-  Store,
-  Sun,
-  Ticket,
-  Trash2,
-  TriangleAlert,
-  Utensils,
-  Wallet,
-  WifiOff,
-  X,
-  Zap,
-} from 'lucide-react';
+import * as shapes from 'lucide';
+import { createIcon } from './create-icon.tsx';
+
+// All from one set.
+export const ArrowLeft = /* @__PURE__ */ createIcon(shapes.ArrowLeft);
+export const ArrowRight = /* @__PURE__ */ createIcon(shapes.ArrowRight);
+export const ArrowUpRight = /* @__PURE__ */ createIcon(shapes.ArrowUpRight);
+export const BadgeCheck = /* @__PURE__ */ createIcon(shapes.BadgeCheck);
+export const Banknote = /* @__PURE__ */ createIcon(shapes.Banknote);
+export const Bike = /* @__PURE__ */ createIcon(shapes.Bike);
+export const BookMarked = /* @__PURE__ */ createIcon(shapes.BookMarked);
+export const BriefcaseBusiness = /* @__PURE__ */ createIcon(shapes.BriefcaseBusiness);
+export const CalendarClock = /* @__PURE__ */ createIcon(shapes.CalendarClock);
+export const Check = /* @__PURE__ */ createIcon(shapes.Check);
+export const ChevronDown = /* @__PURE__ */ createIcon(shapes.ChevronDown);
+export const ChevronLeft = /* @__PURE__ */ createIcon(shapes.ChevronLeft);
+export const ChevronRight = /* @__PURE__ */ createIcon(shapes.ChevronRight);
+export const CircleAlert = /* @__PURE__ */ createIcon(shapes.CircleAlert);
+export const CircleCheck = /* @__PURE__ */ createIcon(shapes.CircleCheck);
+export const CircleUser = /* @__PURE__ */ createIcon(shapes.CircleUser);
+export const Clock = /* @__PURE__ */ createIcon(shapes.Clock);
+export const CloudAlert = /* @__PURE__ */ createIcon(shapes.CloudAlert);
+export const Copy = /* @__PURE__ */ createIcon(shapes.Copy);
+export const CreditCard = /* @__PURE__ */ createIcon(shapes.CreditCard);
+export const Eye = /* @__PURE__ */ createIcon(shapes.Eye);
+export const EyeOff = /* @__PURE__ */ createIcon(shapes.EyeOff);
+export const Gift = /* @__PURE__ */ createIcon(shapes.Gift);
+export const Heart = /* @__PURE__ */ createIcon(shapes.Heart);
+export const House = /* @__PURE__ */ createIcon(shapes.House);
+export const ImagePlus = /* @__PURE__ */ createIcon(shapes.ImagePlus);
+export const Info = /* @__PURE__ */ createIcon(shapes.Info);
+export const Landmark = /* @__PURE__ */ createIcon(shapes.Landmark);
+export const Languages = /* @__PURE__ */ createIcon(shapes.Languages);
+export const LayoutGrid = /* @__PURE__ */ createIcon(shapes.LayoutGrid);
+export const Leaf = /* @__PURE__ */ createIcon(shapes.Leaf);
+export const List = /* @__PURE__ */ createIcon(shapes.List);
+export const LoaderCircle = /* @__PURE__ */ createIcon(shapes.LoaderCircle);
+export const LocateFixed = /* @__PURE__ */ createIcon(shapes.LocateFixed);
+export const LogIn = /* @__PURE__ */ createIcon(shapes.LogIn);
+export const LogOut = /* @__PURE__ */ createIcon(shapes.LogOut);
+export const Mail = /* @__PURE__ */ createIcon(shapes.Mail);
+export const MapPin = /* @__PURE__ */ createIcon(shapes.MapPin);
+export const MapPinned = /* @__PURE__ */ createIcon(shapes.MapPinned);
+export const Maximize = /* @__PURE__ */ createIcon(shapes.Maximize);
+export const Megaphone = /* @__PURE__ */ createIcon(shapes.Megaphone);
+export const MenuIcon = /* @__PURE__ */ createIcon(shapes.Menu);
+export const MessageCircle = /* @__PURE__ */ createIcon(shapes.MessageCircle);
+export const Minimize = /* @__PURE__ */ createIcon(shapes.Minimize);
+export const Minus = /* @__PURE__ */ createIcon(shapes.Minus);
+export const Moon = /* @__PURE__ */ createIcon(shapes.Moon);
+export const Package = /* @__PURE__ */ createIcon(shapes.Package);
+export const PackageSearch = /* @__PURE__ */ createIcon(shapes.PackageSearch);
+export const PartyPopper = /* @__PURE__ */ createIcon(shapes.PartyPopper);
+export const Pause = /* @__PURE__ */ createIcon(shapes.Pause);
+export const Pencil = /* @__PURE__ */ createIcon(shapes.Pencil);
+export const Phone = /* @__PURE__ */ createIcon(shapes.Phone);
+export const Pill = /* @__PURE__ */ createIcon(shapes.Pill);
+export const Play = /* @__PURE__ */ createIcon(shapes.Play);
+export const Plus = /* @__PURE__ */ createIcon(shapes.Plus);
+export const ReceiptText = /* @__PURE__ */ createIcon(shapes.ReceiptText);
+export const RotateCw = /* @__PURE__ */ createIcon(shapes.RotateCw);
+export const Search = /* @__PURE__ */ createIcon(shapes.Search);
+export const SearchX = /* @__PURE__ */ createIcon(shapes.SearchX);
+export const Send = /* @__PURE__ */ createIcon(shapes.Send);
+export const Settings = /* @__PURE__ */ createIcon(shapes.Settings);
+export const Share2 = /* @__PURE__ */ createIcon(shapes.Share2);
+export const ShoppingBag = /* @__PURE__ */ createIcon(shapes.ShoppingBag);
+export const ShoppingBasket = /* @__PURE__ */ createIcon(shapes.ShoppingBasket);
+export const ShoppingCart = /* @__PURE__ */ createIcon(shapes.ShoppingCart);
+export const SlidersHorizontal = /* @__PURE__ */ createIcon(shapes.SlidersHorizontal);
+export const Star = /* @__PURE__ */ createIcon(shapes.Star);
+export const Store = /* @__PURE__ */ createIcon(shapes.Store);
+export const Sun = /* @__PURE__ */ createIcon(shapes.Sun);
+export const Ticket = /* @__PURE__ */ createIcon(shapes.Ticket);
+export const Trash2 = /* @__PURE__ */ createIcon(shapes.Trash2);
+export const TriangleAlert = /* @__PURE__ */ createIcon(shapes.TriangleAlert);
+export const Utensils = /* @__PURE__ */ createIcon(shapes.Utensils);
+export const Wallet = /* @__PURE__ */ createIcon(shapes.Wallet);
+export const WifiOff = /* @__PURE__ */ createIcon(shapes.WifiOff);
+export const X = /* @__PURE__ */ createIcon(shapes.X);
+export const Zap = /* @__PURE__ */ createIcon(shapes.Zap);

@@ -38,6 +38,7 @@ export { Illustration } from './illustration.tsx';
 export { OfflineIllustration } from './illustrations.tsx';
 export { IconButton } from './icon-button.tsx';
 export type { IconButtonProps } from './icon-button.tsx';
+export type { IconProps } from './create-icon.tsx';
 export * from './icons.ts';
 export { lineClamp } from './line-clamp.ts';
 export { Menu } from './menu.tsx';

@@ -1,4 +1,4 @@
-import { Minus, Plus, Trash2 } from 'lucide-react';
+import { Minus, Plus, Trash2 } from './icons.ts';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';
 import { media, tokens } from './tokens.ts';

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Star } from './icons.ts';
 import styled from 'styled-components';
 import { tokens } from './tokens.ts';
 import { VisuallyHidden } from './visually-hidden.ts';

@@ -1,5 +1,5 @@
-import { LoaderCircle } from 'lucide-react';
-import type { LucideProps } from 'lucide-react';
+import { LoaderCircle } from './icons.ts';
+import type { IconProps } from './create-icon.tsx';
 import styled, { keyframes } from 'styled-components';
 import { useText } from './texts/texts.ts';
 import { tokens } from './tokens.ts';
@@ -17,7 +17,7 @@ const Ring = styled(LoaderCircle)`
 `;
 
 /** The turning ring alone, for places that say in words what is loading. */
-export const SpinnerRing = (props: LucideProps) => <Ring ref={markOnScreen} aria-hidden {...props} />;
+export const SpinnerRing = (props: IconProps) => <Ring ref={markOnScreen} aria-hidden {...props} />;
 
 const Place = styled.div`
   display: grid;

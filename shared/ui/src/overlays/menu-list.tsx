@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '../icons.ts';
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
 import type { FocusEvent, ReactElement, ReactNode } from 'react';

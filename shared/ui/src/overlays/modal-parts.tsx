@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../icons.ts';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
