@@ -13,7 +13,6 @@ import { forgetPreviewLink } from './preview/forget-link.ts';
 import { previewExpired } from './preview/preview-expired.ts';
 import { text } from './preview/texts/texts.ts';
 import { createShell } from './composition/create-shell.ts';
-import { showPushes } from './push/show-pushes.ts';
 import { startOfflineReading } from './offline/notify-worker.ts';
 import { startPush } from './push/start-push.ts';
 import { startSlots } from './slots/slots.ts';
@@ -52,8 +51,7 @@ export function start(): void {
     isOnline: () => shell.connection.get().online,
   });
   followDiscovery(discovery);
-  showPushes(shell.services);
-  startPush(shell.session);
+  startPush(shell.session, shell.services);
   void shell.location.renewAddress();
   void followPlaceLink({
     location: shell.location,

@@ -2,7 +2,6 @@ import { queryClient, refetchOrders } from '@souk/api-client';
 import { ROUTES, trackingPath } from '@souk/contracts';
 import type { PushMessage, ShellServices } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
-import { serviceWorkers } from '../browser/service-workers.ts';
 import { pushIn } from './push-data.ts';
 import { text } from './texts/texts.ts';
 
@@ -12,12 +11,11 @@ const DURATION = 5000;
 /** What a message may have changed, by the names of queries. */
 const MESSAGES = ['unreadMessages', 'conversations', 'conversation', 'searchConversations'];
 
-type Shell = Pick<ShellServices, 'toast' | 'navigate' | 'canNavigate' | 'history'>;
+export type PushShell = Pick<ShellServices, 'toast' | 'navigate' | 'canNavigate' | 'history'>;
 
 /** Shows a pushed message, and refetches its subject (PSH-2 to PSH-4). Referrals have their own toast. */
-export function showPushes(shell: Shell): () => void {
-  const offOpened = followOpened(shell);
-  const off = bus.on('push:received', ({ message }) => {
+export function showPushes(shell: PushShell): () => void {
+  return bus.on('push:received', ({ message }) => {
     if (message.type === 'message') {
       refetchMessages();
       if (isChat(shell.history.location)) return;
@@ -44,22 +42,13 @@ export function showPushes(shell: Shell): () => void {
       ...linkTo(shell, pathsOf(message)),
     });
   });
-  return () => {
-    off();
-    offOpened();
-  };
 }
 
-/** A notification that was pressed while no page was visible opens its subject in this page. */
-function followOpened({ navigate, canNavigate }: Shell): () => void {
-  const workers = serviceWorkers();
-  const onMessage = ({ data }: MessageEvent<{ opened?: unknown } | null>) => {
-    const message = pushIn(data?.opened);
-    const to = message && pathsOf(message).find((path) => canNavigate(path));
-    if (to) navigate(to);
-  };
-  workers?.addEventListener('message', onMessage);
-  return () => workers?.removeEventListener('message', onMessage);
+/** Opens the subject of a notification that was pressed while no page was visible; `opened` is what the worker says of it. */
+export function openPushed({ navigate, canNavigate }: PushShell, opened: unknown): void {
+  const message = pushIn(opened);
+  const to = message && pathsOf(message).find((path) => canNavigate(path));
+  if (to) navigate(to);
 }
 
 const pathsOf = (message: PushMessage) => {
@@ -90,7 +79,7 @@ const chatPath = ({ conversation_id, sender_type }: PushMessage) => {
 /** The order in my-orders, followed above it; while no release draws that, where it was placed. */
 const orderPaths = (id: number) => [trackingPath(id), `${ROUTES.orderPlaced}?order_id=${id}`];
 
-function linkTo({ canNavigate, navigate }: Shell, paths: readonly string[]) {
+function linkTo({ canNavigate, navigate }: PushShell, paths: readonly string[]) {
   const to = paths.find((path) => canNavigate(path));
   return to === undefined ? {} : { action: { label: text('open'), run: () => navigate(to) } };
 }
