@@ -17,11 +17,11 @@ import { markTyping } from './browser/mark-typing.ts';
 import { LayerStack } from './pages/layer-stack.tsx';
 import { LayersPlace } from './pages/layers-place.tsx';
 import { MainContent } from './pages/main-content.tsx';
-import { PreviewBadge } from './preview/preview-badge.tsx';
+import { PreviewPlace } from './preview/preview-place.tsx';
 import { ReviewPromptPlace } from './review/review-prompt-place.tsx';
 import { settleOpenCarts } from './session/settle-carts.ts';
 import { OfflineBar } from './offline/offline-bar.tsx';
-import { ReferralToast } from './push/referral-toast.tsx';
+import { ReferralPlace } from './push/referral-place.tsx';
 import type { Slots } from './slots/slots.ts';
 import { text } from './texts/texts.ts';
 
@@ -38,7 +38,7 @@ const LAYERS = [
   ReviewPromptPlace,
   LayersPlace,
   ProductDialogHost,
-  ReferralToast,
+  ReferralPlace,
   OfflineBar,
 ];
 
@@ -94,7 +94,7 @@ export function App({ shell, slots, outlet }: Props) {
         <MainContent outlet={outlet} statedHead={shell.statedHead} />
         <Footer />
         <LayerStack layers={FOOT} />
-        <PreviewBadge />
+        <PreviewPlace />
       </Page>
       <LayerStack layers={LAYERS} />
       <Toasts toasts={useReadable(toasts.toasts)} onDismiss={toasts.dismiss} />

@@ -21,12 +21,12 @@ function firstLoadOf(entries: readonly string[]): Set<string> {
   return found;
 }
 
-it('contains no code of dialogs, drawers, menus, carousels, maps and pushes, which no first screen shows', () => {
+it('contains no code of dialogs, drawers, menus, carousels, maps, pushes and previews, which no first screen shows', () => {
   const found = firstLoadOf([join(HOST, 'src/main.ts'), join(HOST, 'src/start.tsx'), UI]);
   expect(found).toContain(join(HOST, 'src/header/cart-button.tsx'));
   expect(found).toContain('styled-components');
   const late = [...found].filter((it) =>
-    /\/layers\.tsx$|\/overlays\/|-(dialog|drawer)\.tsx$|\/push\/(show|receive)-|^(radix-ui|embla-carousel|formik|yup|@souk\/maps)$/.test(
+    /\/layers\.tsx$|\/overlays\/|-(dialog|drawer)\.tsx$|\/push\/(show|receive)-|\/preview-badge|^(radix-ui|embla-carousel|formik|yup|@souk\/maps)$/.test(
       it,
     ),
   );

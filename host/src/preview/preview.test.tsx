@@ -2,7 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { renderHost } from '../testing/render-host.tsx';
 import { forgetPreviewLink } from './forget-link.ts';
+import { previewBadge } from './preview-part.ts';
 import { previewExpired, rememberPreviewExpired } from './preview-expired.ts';
+
+beforeAll(() => previewBadge.load());
 
 const preview = { releases: [{ remote: 'food', version: '2.0.0' }], secondsLeft: 3600 };
 const end = () => screen.getByRole('button', { name: 'End preview' });

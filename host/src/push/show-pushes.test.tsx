@@ -3,7 +3,10 @@ import { aConversationPage, aConversation, aPushMessage, marketplace } from '@so
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { renderHost } from '../testing/render-host.tsx';
+import { pushes } from './pushes-part.ts';
 import { showPushes } from './show-pushes.ts';
+
+beforeAll(() => pushes.load());
 
 const live = aDiscoveryDocument(
   {},

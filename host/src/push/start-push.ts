@@ -1,10 +1,9 @@
 import { bus } from '@souk/event-bus';
-import { createPart, whenIdle } from '@souk/ui';
+import { whenIdle } from '@souk/ui';
 import { serviceWorkers } from '../browser/service-workers.ts';
+import { pushes } from './pushes-part.ts';
 import type { SignedIn } from './receive-pushes.ts';
 import type { PushShell } from './show-pushes.ts';
-
-const pushes = createPart(() => import('./pushes.ts'));
 
 /**
  * Receives and shows pushes as soon as a customer is signed in, and opens what a notification is about. The code for it is loaded
