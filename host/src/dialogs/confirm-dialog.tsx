@@ -3,7 +3,8 @@ import type { ConfirmRequest } from '@souk/contracts';
 import { useReadable } from '@souk/remote-kit';
 import { Button, Dialog, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useText } from '../texts/texts.ts';
+import { text } from '../texts/texts.ts';
+import { useText } from './texts/texts.ts';
 import type { OpenDialog } from '../state/dialog-queue.ts';
 import { useDialogs } from './dialogs-context.ts';
 
@@ -35,7 +36,7 @@ function Question({ open }: { open: OpenDialog<ConfirmRequest, boolean | null> }
       answer(true);
     } catch (error) {
       setWorking(false);
-      setProblem(error instanceof Error ? error.message : t('errors.server'));
+      setProblem(error instanceof Error ? error.message : text('errors.server'));
     }
   };
 
@@ -43,19 +44,19 @@ function Question({ open }: { open: OpenDialog<ConfirmRequest, boolean | null> }
     <Dialog
       open
       onClose={() => !working && answer(null)}
-      title={request.title ?? t('dialogs.confirmTitle')}
+      title={request.title ?? t('confirmTitle')}
       footer={
         <Actions>
           <Button variant="secondary" disabled={working} onClick={() => answer(false)}>
-            {request.cancelLabel ?? t('dialogs.cancel')}
+            {request.cancelLabel ?? t('cancel')}
           </Button>
           <Button loading={working} onClick={() => void agree()}>
-            {request.confirmLabel ?? t('dialogs.yes')}
+            {request.confirmLabel ?? t('yes')}
           </Button>
         </Actions>
       }
     >
-      <p>{request.text ?? t('dialogs.confirm')}</p>
+      <p>{request.text ?? t('confirm')}</p>
       {problem && <ErrorText role="alert">{problem}</ErrorText>}
     </Dialog>
   );

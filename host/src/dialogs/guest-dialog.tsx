@@ -1,7 +1,7 @@
 import { useReadable } from '@souk/remote-kit';
 import { Button, Dialog, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useText } from '../texts/texts.ts';
+import { useText } from './texts/texts.ts';
 import { useDialogs } from './dialogs-context.ts';
 
 const Body = styled.div`
@@ -20,18 +20,18 @@ export function GuestDialog() {
   const open = useReadable(useDialogs().guestPrompts.open);
   if (!open) return null;
   return (
-    <Dialog open onClose={() => open.answer(null)} title={t('dialogs.guestTitle')}>
+    <Dialog open onClose={() => open.answer(null)} title={t('guestTitle')}>
       <Body>
-        <p>{t('dialogs.guestQuestion')}</p>
-        <Why>{t('dialogs.guestWhy')}</Why>
+        <p>{t('guestQuestion')}</p>
+        <Why>{t('guestWhy')}</Why>
         <Button block onClick={() => open.answer('login')}>
-          {t('dialogs.login')}
+          {t('login')}
         </Button>
         <Button block variant="secondary" onClick={() => open.answer('sign-up')}>
-          {t('dialogs.signUp')}
+          {t('signUp')}
         </Button>
         <Button block variant="ghost" onClick={() => open.answer('guest')}>
-          {t('dialogs.guest')}
+          {t('guest')}
         </Button>
       </Body>
     </Dialog>

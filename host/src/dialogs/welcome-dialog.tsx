@@ -4,7 +4,7 @@ import { AUTH_PATH, ROUTES } from '@souk/contracts';
 import { useFormats, useLocation, useReadable, useShell } from '@souk/remote-kit';
 import { Button, Dialog, Gift, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useText } from '../texts/texts.ts';
+import { useText } from './texts/texts.ts';
 import { isToBeGreeted } from './is-to-be-greeted.ts';
 import { welcomeValue } from '../browser/welcome-value.ts';
 import { useDialogs } from './dialogs-context.ts';

@@ -1,4 +1,4 @@
-import { CartDrawer } from '../cart/cart-drawer.tsx';
+import { CartDrawer } from '../cart/drawer/cart-drawer.tsx';
 import { CashbackInCart } from '../cashback/cashback-in-cart.tsx';
 import { useCheckout } from '../checkout/checkout-context.ts';
 import { useCapabilities } from '../modules/module-release.ts';

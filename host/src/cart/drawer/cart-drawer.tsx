@@ -17,13 +17,13 @@ import {
   useOnline,
 } from '@souk/ui';
 import styled from 'styled-components';
-import { amountLeft } from './amount-left.ts';
-import { useCart } from './cart-context.ts';
+import { amountLeft } from '../amount-left.ts';
+import { useCart } from '../cart-context.ts';
 import { CartLineCard } from './cart-line-card.tsx';
 import { CartSuggestions } from './cart-suggestions.tsx';
-import { countPieces } from './count-pieces.ts';
+import { countPieces } from '../count-pieces.ts';
 import { useText } from './texts/texts.ts';
-import { useCartStore } from './use-cart-store.ts';
+import { useCartStore } from '../use-cart-store.ts';
 import { WelcomeHint } from './welcome-hint.tsx';
 
 const { color, space, type } = tokens;

@@ -1,6 +1,6 @@
 import { customerQuery } from '@souk/api-client';
 import { useFormats, useQuery, useReadable, useShell } from '@souk/remote-kit';
-import { welcomeValue } from '../browser/welcome-value.ts';
+import { welcomeValue } from '../../browser/welcome-value.ts';
 import { useText } from './texts/texts.ts';
 
 /** That the first order costs less; by how much is in its bill, which the checkout shows (SES-15). */

@@ -4,7 +4,7 @@ import type { CartLine, Item } from '@souk/contracts';
 import { useFormats, useQuery, useReadable, useShell } from '@souk/remote-kit';
 import { IconButton, Picture, Plus, Price, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useCart } from './cart-context.ts';
+import { useCart } from '../cart-context.ts';
 import { useText } from './texts/texts.ts';
 
 const { space, type } = tokens;

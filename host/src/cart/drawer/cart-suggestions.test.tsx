@@ -1,8 +1,8 @@
 import { aCartLine, anItem, anItemPage, marketplace, pending, refuses } from '@souk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
-import { renderHost } from '../testing/render-host.tsx';
-import type { HostFacts } from '../testing/render-host.tsx';
+import { aDiscoveredRelease, aDiscoveryDocument } from '../../testing/a-discovery-document.ts';
+import { renderHost } from '../../testing/render-host.tsx';
+import type { HostFacts } from '../../testing/render-host.tsx';
 
 const soup = anItem({ id: 1, slug: 'lentil-soup' });
 const bread = anItem({ id: 2, slug: 'bread', name: 'Bread', food_variations: [], variations: [] });

@@ -4,7 +4,7 @@ import { isolate } from '@souk/i18n';
 import { useFormats, useShell } from '@souk/remote-kit';
 import { IconButton, Picture, Price, QuantityStepper, Trash2, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useCart } from './cart-context.ts';
+import { useCart } from '../cart-context.ts';
 import { useText } from './texts/texts.ts';
 
 const { color, space, type } = tokens;

@@ -10,10 +10,14 @@ import {
   someStoreDetails,
 } from '@souk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDiscoveredRelease, aDiscoveryDocument, anAccountRelease } from '../testing/a-discovery-document.ts';
-import { renderHost } from '../testing/render-host.tsx';
-import { theNetworkIs } from '../testing/the-network.ts';
-import type { HostFacts } from '../testing/render-host.tsx';
+import {
+  aDiscoveredRelease,
+  aDiscoveryDocument,
+  anAccountRelease,
+} from '../../testing/a-discovery-document.ts';
+import { renderHost } from '../../testing/render-host.tsx';
+import { theNetworkIs } from '../../testing/the-network.ts';
+import type { HostFacts } from '../../testing/render-host.tsx';
 
 const GUEST = 'guest-0123456789abcdef';
 
