@@ -29,13 +29,13 @@ const Place = styled.div<{ $besideSearch: boolean }>`
   padding: ${tokens.space[1]} ${tokens.space[3]};
   border-radius: ${tokens.radius.m};
 
-  /* A search beside it is the widest thing in the bar. */
+  /* A search beside it is the widest thing in the bar, and stays where it is when the address becomes known. */
   ${({ $besideSearch }) =>
     $besideSearch &&
     css`
       ${media.from1180} {
-        min-inline-size: auto;
-        max-inline-size: 11rem;
+        flex: none;
+        inline-size: 11rem;
       }
     `}
   &:hover {
