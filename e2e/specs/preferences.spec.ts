@@ -1,6 +1,12 @@
+import type { Page } from '@playwright/test';
 import { COOKIES, STORAGE_KEYS } from '@souk/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+async function chooseArabic(page: Page): Promise<void> {
+  await page.context().addCookies([{ name: COOKIES.language, value: 'ar', domain: 'localhost', path: '/' }]);
+  await page.evaluate((key) => localStorage.setItem(key, 'ar'), STORAGE_KEYS.language);
+}
 
 test('switching to Arabic asks first, then everything reads from right to left (I18-2, I18-5)', async ({
   page,
@@ -35,18 +41,50 @@ test('No to the question leaves the language as it is (I18-2)', async ({ page, a
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 });
 
-test('Arabic mirrors the page (I18-5)', async ({ page, aCustomerIn, context }) => {
+test('Arabic mirrors the page (I18-5)', async ({ page, aCustomerIn }) => {
   const shell = await aCustomerIn('food');
   const middle = async () => {
     const box = await shell.header.getByRole('link').first().boundingBox();
     return (box?.x ?? 0) + (box?.width ?? 0) / 2;
   };
   expect(await middle()).toBeLessThan(720);
-  await context.addCookies([{ name: COOKIES.language, value: 'ar', domain: 'localhost', path: '/' }]);
-  await page.evaluate((key) => localStorage.setItem(key, 'ar'), STORAGE_KEYS.language);
+  await chooseArabic(page);
   await page.reload();
   await shell.seesRemote('food');
   expect(await middle()).toBeGreaterThan(720);
+});
+
+test('only a page in Arabic loads texts in Arabic, and those of what it shows (I18-5)', async ({
+  page,
+  aCustomerIn,
+}) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const [, release] = /\/releases\/([\w-]+)\/.+\/part-texts-/.exec(request.url()) ?? [];
+    if (release) asked.add(release);
+  });
+  const shell = await aCustomerIn('food');
+  await shell.cart.open();
+  expect([...asked]).toEqual([]);
+  await chooseArabic(page);
+  await page.reload();
+  await shell.seesRemote('food');
+  expect([...asked].sort()).toEqual(['food', 'host']);
+});
+
+test('where texts in Arabic do not come, the page is in English, and its dialogs open', async ({
+  page,
+  aCustomerIn,
+  problems,
+}) => {
+  problems.expect(/part-texts-ar/, /hydrating the page failed/);
+  const shell = await aCustomerIn('food');
+  await chooseArabic(page);
+  await page.route('**/part-texts-ar.*', (route) => route.abort());
+  await page.reload();
+  await shell.seesRemote('food');
+  await shell.cart.open();
+  await expect(shell.cart.drawer.getByText('Your cart is empty')).toBeVisible();
 });
 
 test('the theme follows the system, then the choice, and is remembered (I18-3, I18-4)', async ({

@@ -26,7 +26,7 @@ async function startInSteps(): Promise<void> {
   start();
 }
 
-/** Texts in Arabic, in whose chunk this module is, have to be here before anything reads one (0112). Null: the page is in English. */
+/** Texts in Arabic, in whose chunk this module is, have to be here before anything reads one (0112). Null: they are not, and the page is in English. */
 async function loadArabic() {
   const load = () => import(/* webpackChunkName: "part-texts-ar" */ './arabic.ts');
   return load()

@@ -30,10 +30,10 @@ export class LateTextsPlugin {
   }
 }
 
-/** Has the page's texts loaded with every chunk; what is loaded already costs nothing. */
+/** Has the page's texts loaded with every chunk, in two tries. Without them, what is loaded is in English. */
 class LateTextsRuntime extends webpack.RuntimeModule {
   constructor() {
-    super('texts of the page’s language', webpack.RuntimeModule.STAGE_ATTACH);
+    super('texts of the language of the page', webpack.RuntimeModule.STAGE_ATTACH);
   }
 
   override generate(): string {
@@ -47,7 +47,15 @@ class LateTextsRuntime extends webpack.RuntimeModule {
       `${handlers}.texts = function (chunk, promises) {`,
       webpack.Template.indent([
         'var id = texts[document.documentElement.lang];',
-        `if (id !== undefined && id !== chunk) ${handlers}.j(id, promises);`,
+        'if (id === undefined || id === chunk) return;',
+        'var load = function () {',
+        webpack.Template.indent([
+          'var loading = [];',
+          `${handlers}.j(id, loading);`,
+          'return Promise.all(loading);',
+        ]),
+        '};',
+        'promises.push(load().catch(load).catch(function () {}));',
       ]),
       '};',
     ]);
