@@ -1,6 +1,6 @@
 import { language } from '@souk/i18n';
 import { useModuleRelease } from '../modules/module-release.ts';
-import { WishlistDrawer } from '../wishlist/wishlist-drawer.tsx';
+import { WishlistDrawer } from '../wishlist/drawer/wishlist-drawer.tsx';
 
 /** The wishlist with the words and capabilities of the current module (WSH-7, WSH-8). */
 export function WishlistPanel() {

@@ -3,8 +3,8 @@ import { useReadable } from '@souk/remote-kit';
 import { useDeliveryLocation } from './location-context.ts';
 import { DeliveryLocationAlert } from './delivery-location-alert.tsx';
 import { LocationPicker } from './location-picker.tsx';
-import { PermissionDialog } from './permission-dialog.tsx';
-import { RouteMapDialog } from './route-map-dialog.tsx';
+import { PermissionDialog } from './dialogs/permission-dialog.tsx';
+import { RouteMapDialog } from './dialogs/route-map-dialog.tsx';
 import { useMapProvider } from './use-map-provider.ts';
 
 /** Every dialog about location, once per page. The map starts where the caller says, else here, else in the marketplace's city (LOC-2). */

@@ -1,11 +1,10 @@
 import { useShell } from '@souk/remote-kit';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { PREVIEW_END_PATH } from '@souk/contracts';
+import { useState } from 'react';
 import { language } from '@souk/i18n';
 import { aboveBottomBar, bottomBarHeight, Button, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useDiscovery } from '../federation/discovery-context.ts';
-import { rememberPreviewExpired } from './preview-expired.ts';
+import { endPreview } from './end-preview.ts';
 import { useText } from './texts/texts.ts';
 
 const Bar = styled.aside`
@@ -28,31 +27,15 @@ const Bar = styled.aside`
 `;
 
 /** Says for as long as a preview lasts that this is one, of what, and ends it. */
-export function PreviewBadge({ reload = () => window.location.reload() }: { reload?: () => void }) {
+export function PreviewBadge() {
   const t = useText();
-  const discovery = useDiscovery();
+  const { preview } = useDiscovery();
   const { toast } = useShell();
   const [ending, setEnding] = useState(false);
-  const { preview } = discovery;
-
-  const end = async (expired = false) => {
+  const end = async () => {
     setEnding(true);
-    try {
-      const { ok } = await fetch(PREVIEW_END_PATH, { method: 'POST' });
-      if (!ok) throw new Error('The request to end the preview was refused');
-      if (expired) rememberPreviewExpired();
-      reload();
-    } catch {
-      setEnding(false);
-      toast({ kind: 'error', id: 'preview', text: t('notEnded') });
-    }
+    if (!(await endPreview(toast))) setEnding(false);
   };
-  const expire = useEffectEvent(() => void end(true));
-  useEffect(() => {
-    if (!preview) return;
-    const timer = setTimeout(expire, preview.secondsLeft * 1000);
-    return () => clearTimeout(timer);
-  }, [preview]);
 
   if (!preview) return null;
   const named = new Intl.ListFormat(language());

@@ -1,4 +1,4 @@
 import { createPart } from '@souk/ui';
 
-/** What receives and shows pushes; only pages of customers who are signed in load it. */
+/** What shows pushes. Pages of customers who are signed in load it when they are idle, at the latest for the first push. */
 export const pushes = createPart(() => import('./pushes.ts'));

@@ -1,3 +1,2 @@
-export { receivePushes } from './receive-pushes.ts';
 export { ReferralToast } from './referral-toast.tsx';
-export { openPushed, showPushes } from './show-pushes.ts';
+export { openPushed, showPush } from './show-pushes.ts';

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
-import type { PushMessage } from '@souk/contracts';
-import { bus } from '@souk/event-bus';
+import { useEffect } from 'react';
+import { useReadable } from '@souk/remote-kit';
 import { Gift, IconButton, tokens, X } from '@souk/ui';
 import styled from 'styled-components';
+import { shownReferral } from './shown-referral.ts';
 import { useText } from './texts/texts.ts';
 
 /** How long a referral toast stays, in milliseconds (PSH-3). */
@@ -37,17 +37,10 @@ const Words = styled.div`
 /** Shows a referral at the top of the page, for five seconds (PSH-3). */
 export function ReferralToast() {
   const t = useText();
-  const [shown, setShown] = useState<PushMessage | null>(null);
-  useEffect(
-    () =>
-      bus.on('push:received', ({ message }) => {
-        if (message.type === 'referral_code') setShown(message);
-      }),
-    [],
-  );
+  const shown = useReadable(shownReferral);
   useEffect(() => {
     if (!shown) return;
-    const timer = setTimeout(() => setShown(null), DURATION);
+    const timer = setTimeout(() => shownReferral.set(null), DURATION);
     return () => clearTimeout(timer);
   }, [shown]);
   return (
@@ -59,7 +52,11 @@ export function ReferralToast() {
             <strong>{shown.title}</strong>
             <span>{shown.body}</span>
           </Words>
-          <IconButton label={t('close')} icon={<X size={18} aria-hidden />} onClick={() => setShown(null)} />
+          <IconButton
+            label={t('close')}
+            icon={<X size={18} aria-hidden />}
+            onClick={() => shownReferral.set(null)}
+          />
         </Card>
       )}
     </Place>

@@ -4,9 +4,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { renderHost } from '../testing/render-host.tsx';
 import { pushes } from './pushes-part.ts';
-import { showPushes } from './show-pushes.ts';
+import { showPush } from './show-pushes.ts';
 
 beforeAll(() => pushes.load());
+
+let stop = () => {};
+afterEach(() => stop());
 
 const live = aDiscoveryDocument(
   {},
@@ -21,8 +24,9 @@ const live = aDiscoveryDocument(
 
 function open(path = '/home?module_id=1', discovery = live) {
   const host = renderHost({ path, token: 'a-token', wide: true, discovery });
-  const stop = showPushes(host.shell.services);
-  return { ...host, stop };
+  const { services } = host.shell;
+  stop = bus.on('push:received', ({ message }) => showPush(services, message));
+  return host;
 }
 const push = (changes: Parameters<typeof aPushMessage>[0]) =>
   act(() => bus.emit('push:received', { message: aPushMessage(changes) }));

@@ -1,8 +1,8 @@
 import { queryClient, refetchOrders } from '@souk/api-client';
 import { ROUTES, trackingPath } from '@souk/contracts';
 import type { PushMessage, ShellServices } from '@souk/contracts';
-import { bus } from '@souk/event-bus';
 import { pushIn } from './push-data.ts';
+import { shownReferral } from './shown-referral.ts';
 import { text } from './texts/texts.ts';
 
 /** How long a push stays; there is something to read and to press (PSH-3 has the same time). */
@@ -13,34 +13,35 @@ const MESSAGES = ['unreadMessages', 'conversations', 'conversation', 'searchConv
 
 export type PushShell = Pick<ShellServices, 'toast' | 'navigate' | 'canNavigate' | 'history'>;
 
-/** Shows a pushed message, and refetches its subject (PSH-2 to PSH-4). Referrals have their own toast. */
-export function showPushes(shell: PushShell): () => void {
-  return bus.on('push:received', ({ message }) => {
-    if (message.type === 'message') {
-      refetchMessages();
-      if (isChat(shell.history.location)) return;
-      shell.toast({
-        kind: 'info',
-        id: 'push-message',
-        text: text('message'),
-        duration: DURATION,
-        ...linkTo(shell, pathsOf(message)),
-      });
-      return;
-    }
-    if (message.type === 'referral_code') return;
-    if (message.order_id !== null) {
-      void refetchOrders();
-      if (isPageOf(message.order_id, shell.history.location)) return;
-    }
+/** Shows a pushed message, and refetches its subject (PSH-2 to PSH-4). */
+export function showPush(shell: PushShell, message: PushMessage): void {
+  if (message.type === 'message') {
+    refetchMessages();
+    if (isChat(shell.history.location)) return;
     shell.toast({
       kind: 'info',
-      // A later step takes the place of the one before.
-      id: `push-${message.type}-${message.order_id ?? message.id}`,
-      text: [message.title, message.body].filter(Boolean).join(': '),
+      id: 'push-message',
+      text: text('message'),
       duration: DURATION,
       ...linkTo(shell, pathsOf(message)),
     });
+    return;
+  }
+  if (message.type === 'referral_code') {
+    shownReferral.set(message);
+    return;
+  }
+  if (message.order_id !== null) {
+    void refetchOrders();
+    if (isPageOf(message.order_id, shell.history.location)) return;
+  }
+  shell.toast({
+    kind: 'info',
+    // A later step takes the place of the one before.
+    id: `push-${message.type}-${message.order_id ?? message.id}`,
+    text: [message.title, message.body].filter(Boolean).join(': '),
+    duration: DURATION,
+    ...linkTo(shell, pathsOf(message)),
   });
 }
 

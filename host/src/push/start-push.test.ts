@@ -26,16 +26,11 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('receives and shows pushes once a customer has signed in (PSH-4, PSH-5)', async () => {
-  let token: string | null = null;
-  end = startPush({ token: () => token, scope: () => 1 }, shell);
-  bus.emit('session:changed', { status: 'guest' });
-  token = 'ada';
-  bus.emit('session:changed', { status: 'customer' });
-  await waitFor(() => expect(eventStream).toHaveBeenCalledTimes(1));
-  bus.emit('session:changed', { status: 'customer' });
+it('shows a push that comes before the code that shows it (PSH-4, PSH-5)', async () => {
+  end = startPush({ token: () => 'ada', scope: () => 1 }, shell);
+  expect(eventStream).toHaveBeenCalledTimes(1);
   bus.emit('push:received', { message: aPushMessage({ order_id: 12, title: 'Order #12' }) });
-  expect(shell.toast).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(shell.toast).toHaveBeenCalledTimes(1));
 });
 
 it('opens the order that a notification is about, which was pressed while no page was visible (PSH-6)', async () => {

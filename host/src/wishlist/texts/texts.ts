@@ -2,4 +2,4 @@ import { defineTexts } from '@souk/i18n';
 import ar from './ar.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-export const { useText, text } = defineTexts('host-wishlist', { en, ar });
+export const { text } = defineTexts('host-wishlist', { en, ar });

@@ -5,8 +5,8 @@ import { useFormats, useQuery, useReadable } from '@souk/remote-kit';
 import { ArrowUpRight, buttonStyle, type ButtonStyleProps, Dialog, House, Store, tokens } from '@souk/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { useDeliveryLocation } from './location-context.ts';
-import { directionsUrl } from './directions-url.ts';
+import { useDeliveryLocation } from '../location-context.ts';
+import { directionsUrl } from '../directions-url.ts';
 import { RouteEnd } from './route-end.tsx';
 import { useText } from './texts/texts.ts';
 

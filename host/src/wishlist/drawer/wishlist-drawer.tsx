@@ -5,7 +5,7 @@ import { language } from '@souk/i18n';
 import { useQuery, useReadable } from '@souk/remote-kit';
 import { Drawer, EmptyState, ErrorState, Heart, Skeleton, Tabs, VisuallyHidden, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useWishlist } from './wishlist-context.ts';
+import { useWishlist } from '../wishlist-context.ts';
 import { useText } from './texts/texts.ts';
 import { WishedItem } from './wished-item.tsx';
 import { WishedStore } from './wished-store.tsx';

@@ -3,7 +3,7 @@ import type { Item } from '@souk/contracts';
 import { useFormats, useShell } from '@souk/remote-kit';
 import { Button, Price, ShoppingCart, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { useWishlist } from './wishlist-context.ts';
+import { useWishlist } from '../wishlist-context.ts';
 import { useText } from './texts/texts.ts';
 import { WishedCard } from './wished-card.tsx';
 

@@ -4,7 +4,7 @@ import type { Wish } from '@souk/contracts';
 import { Link, useShell } from '@souk/remote-kit';
 import { Heart, IconButton, Picture, tokens } from '@souk/ui';
 import styled, { css } from 'styled-components';
-import { useWishlist } from './wishlist-context.ts';
+import { useWishlist } from '../wishlist-context.ts';
 import { useText } from './texts/texts.ts';
 
 const { color, space, type } = tokens;
