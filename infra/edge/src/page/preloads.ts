@@ -8,10 +8,15 @@ export interface Preload {
   integrity: string | null;
 }
 
+/** The releases that a page is made of: the host's, and that of the remote that renders it. */
+const releasesOf = (releases: Record<string, PickedRelease>, page: ResolvedPage) => ({
+  host: releases[HOST_NAME],
+  remote: page.kind === 'remote' ? releases[page.remote] : undefined,
+});
+
 /** Scripts that a page always needs: the first files of the host and of the remote that renders it. */
 export function scriptPreloads(releases: Record<string, PickedRelease>, page: ResolvedPage): Preload[] {
-  const host = releases[HOST_NAME];
-  const remote = page.kind === 'remote' ? releases[page.remote] : undefined;
+  const { host, remote } = releasesOf(releases, page);
   const files = [
     ...(host?.extras.preload ?? []),
     ...(remote ? [{ url: remote.url, integrity: remote.metadata.integrity }, ...remote.extras.preload] : []),
@@ -29,15 +34,15 @@ export async function textPreloads(
   language: string,
 ): Promise<Preload[]> {
   if (language === 'en') return [];
-  const shown = [releases[HOST_NAME], page.kind === 'remote' ? releases[page.remote] : undefined];
+  const { host, remote } = releasesOf(releases, page);
   const files = await Promise.all(
-    shown.map(async (release) => {
+    [host, remote].map(async (release) => {
       if (!release) return [];
-      const { remote, metadata } = release;
-      const listed = await store.list(remote, metadata.version);
+      const { remote: name, metadata } = release;
+      const listed = await store.list(name, metadata.version);
       return listed
         .filter(({ path }) => path.startsWith(`${textsChunk(language)}.`))
-        .map(({ path, integrity }) => ({ url: releaseUrl(remote, metadata.version, path), integrity }));
+        .map(({ path, integrity }) => ({ url: releaseUrl(name, metadata.version, path), integrity }));
     }),
   );
   return files.flat().map((file) => ({ ...file, as: 'script' }));
