@@ -39,6 +39,7 @@ export interface Amounts {
   item_discount: number;
   add_ons: number;
   coupon_discount: number;
+  /** Discount of a customer's first order (SES-15). */
   welcome_discount: number;
   tax: number;
   tax_included: boolean;

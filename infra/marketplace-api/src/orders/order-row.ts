@@ -3,9 +3,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { row, type Queryable } from '../sql.ts';
+import type { Amounts } from './bill.ts';
 
-/** A row of orders. Amounts are in cents. */
-export interface OrderRow {
+/** A row of orders, with the amounts of its bill, all in cents. */
+export interface OrderRow extends Omit<Amounts, 'due'> {
   id: number;
   customer_id: number | null;
   guest_hash: Buffer | null;
@@ -16,23 +17,8 @@ export interface OrderRow {
   status_at: Date;
   payment_method: PaymentMethod;
   payment_status: 'unpaid' | 'paid' | 'refunded';
-  subtotal: number;
-  item_discount: number;
-  add_ons: number;
-  coupon_discount: number;
-  /** Discount of a customer's first order (SES-15). */
-  welcome_discount: number;
-  tax: number;
-  tax_included: boolean;
-  delivery_fee: number;
-  full_delivery_fee: number;
-  packaging_fee: number;
-  service_fee: number;
-  tip: number;
   /** Tip after delivery, which is not part of the total. */
   tip_after: number;
-  total: number;
-  wallet_used: number;
   /** Cashback that the bill promised; null where it had no price yet. */
   cashback: number | null;
   coupon_id: number | null;

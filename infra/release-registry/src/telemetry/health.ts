@@ -1,45 +1,17 @@
 import type { HealthPoint, ShiftQuantiles, TimeQuantiles } from '@souk/contracts';
 import type { Queryable } from '../queryable.ts';
+import { COUNT_COLUMNS, HISTOGRAM_COLUMNS, type ReleaseFigures } from './count-columns.ts';
 import { layoutShiftAt, loadTimeAt, noLoadTimes } from './load-times.ts';
 
 /** Minutes per point of a chart; the shortest interval that stays within the limit of points is used. */
 const POINT_MINUTES = [1, 2, 5, 10, 15, 30, 60, 120, 240];
 const MAX_CHART_POINTS = 100;
 
-interface Row {
+interface Row extends ReleaseFigures {
   at: Date;
   remote: string;
   version: string;
-  loads: number;
-  load_failures: number;
-  mount_failures: number;
-  render_failures: number;
-  script_failures: number;
-  hydration_failures: number;
-  fallbacks: number;
-  pages: number;
-  failed_pages: number;
-  blocked_pages: number;
-  longest_task_ms: number | null;
-  load_times: number[];
-  ready_times: number[];
-  interaction_times: number[];
-  lcp_times: number[];
-  layout_shifts: number[];
 }
-
-const SUMS = [
-  'loads',
-  'load_failures',
-  'mount_failures',
-  'render_failures',
-  'script_failures',
-  'hydration_failures',
-  'fallbacks',
-  'pages',
-  'failed_pages',
-  'blocked_pages',
-];
 
 // One sum per step of the scale: unnesting the arrays into rows takes four times as long.
 const sumOfTimes = (column: string) =>
@@ -47,14 +19,10 @@ const sumOfTimes = (column: string) =>
     .map((_, at) => `coalesce(sum(${column}[${at + 1}]), 0)::int`)
     .join(', ')}] as ${column}`;
 
-const TIMES = ['load_times', 'ready_times', 'interaction_times', 'lcp_times', 'layout_shifts'].map(
-  sumOfTimes,
-);
-
 const HEALTH = `
   select date_bin(make_interval(mins => $4::int), minute, 'epoch'::timestamptz) as at, remote, version,
-    ${SUMS.map((name) => `sum(${name})::int as ${name}`).join(', ')}, max(longest_task_ms) as longest_task_ms,
-    ${TIMES.join(', ')}
+    ${COUNT_COLUMNS.map((name) => `sum(${name})::int as ${name}`).join(', ')}, max(longest_task_ms) as longest_task_ms,
+    ${HISTOGRAM_COLUMNS.map(sumOfTimes).join(', ')}
   from registry.release_counts
   where channel = $1 and ($2::text is null or remote = $2) and minute >= now() - make_interval(hours => $3::int)
   group by 1, 2, 3 order by 1, 2, 3`;

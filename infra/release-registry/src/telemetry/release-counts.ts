@@ -1,7 +1,14 @@
 import { FAILURE_STAGES } from '@souk/contracts';
 import type { ReleaseReport } from '@souk/contracts';
 import type { Queryable } from '../queryable.ts';
-import { SHIFT_PRECISION, countLoadTimes, noLoadTimes } from './load-times.ts';
+import {
+  COUNT_COLUMNS,
+  HISTOGRAM_COLUMNS,
+  noFigures,
+  type HistogramColumn,
+  type ReleaseFigures,
+} from './count-columns.ts';
+import { SHIFT_PRECISION, countLoadTimes } from './load-times.ts';
 
 /** By remote, the first of its releases that a page met: when it was counted, in seconds since 1970, and whether as failed. */
 export type Met = Record<string, { version: string; at: number; failed: boolean }>;
@@ -22,29 +29,11 @@ export interface Meeting {
 }
 
 /** What is added to one release's row of this minute. */
-interface Counts {
+interface Counts extends ReleaseFigures {
   channel: string;
   remote: string;
   version: string;
-  loads: number;
-  load_failures: number;
-  mount_failures: number;
-  render_failures: number;
-  script_failures: number;
-  hydration_failures: number;
-  fallbacks: number;
-  pages: number;
-  failed_pages: number;
-  blocked_pages: number;
-  longest_task_ms: number | null;
-  load_times: number[];
-  ready_times: number[];
-  interaction_times: number[];
-  lcp_times: number[];
-  layout_shifts: number[];
 }
-
-type Histogram = 'ready_times' | 'interaction_times' | 'lcp_times' | 'layout_shifts';
 
 /** What a page measured of a release, each with the histogram that counts it. */
 const measuresOf = ({ readyMs, interactionMs, lcpMs, cls }: ReleaseReport) =>
@@ -54,7 +43,7 @@ const measuresOf = ({ readyMs, interactionMs, lcpMs, cls }: ReleaseReport) =>
       ['interaction', 'interaction_times', interactionMs],
       ['lcp', 'lcp_times', lcpMs],
       ['cls', 'layout_shifts', cls === undefined ? undefined : cls * SHIFT_PRECISION],
-    ] satisfies [string, Histogram, number | undefined][]
+    ] satisfies [string, HistogramColumn, number | undefined][]
   ).flatMap(([what, histogram, value]) => (value === undefined ? [] : [{ what, histogram, value }]));
 
 /**
@@ -124,22 +113,7 @@ export class ReleaseCounts {
       channel,
       remote,
       version,
-      loads: 0,
-      load_failures: 0,
-      mount_failures: 0,
-      render_failures: 0,
-      script_failures: 0,
-      hydration_failures: 0,
-      fallbacks: 0,
-      pages: 0,
-      failed_pages: 0,
-      blocked_pages: 0,
-      longest_task_ms: null,
-      load_times: noLoadTimes(),
-      ready_times: noLoadTimes(),
-      interaction_times: noLoadTimes(),
-      lcp_times: noLoadTimes(),
-      layout_shifts: noLoadTimes(),
+      ...noFigures(),
     };
     this.#counts.set(key, counts);
     return counts;
@@ -158,35 +132,18 @@ function addTimes(counts: readonly number[], milliseconds: readonly number[]): n
   return counts.map((count, at) => count + (added[at] ?? 0));
 }
 
+const ADDED_COLUMNS = [...COUNT_COLUMNS, 'longest_task_ms', ...HISTOGRAM_COLUMNS].join(', ');
+
 // In a fixed order, so that concurrent batches cannot deadlock.
 const SAVE = `
-  insert into registry.release_counts as held
-    (channel, remote, version, minute, loads, load_failures, mount_failures, render_failures, script_failures,
-     hydration_failures, fallbacks, pages, failed_pages, blocked_pages, longest_task_ms, load_times, ready_times,
-     interaction_times, lcp_times, layout_shifts)
-  select channel, remote, version, date_trunc('minute', now()), loads, load_failures, mount_failures, render_failures,
-    script_failures, hydration_failures, fallbacks, pages, failed_pages, blocked_pages, longest_task_ms, load_times,
-    ready_times, interaction_times, lcp_times, layout_shifts
+  insert into registry.release_counts as held (channel, remote, version, minute, ${ADDED_COLUMNS})
+  select channel, remote, version, date_trunc('minute', now()), ${ADDED_COLUMNS}
   from jsonb_to_recordset($1::jsonb) as new (
-    channel text, remote text, version text, loads integer, load_failures integer, mount_failures integer,
-    render_failures integer, script_failures integer, hydration_failures integer, fallbacks integer, pages integer,
-    failed_pages integer, blocked_pages integer, longest_task_ms integer, load_times integer[],
-    ready_times integer[], interaction_times integer[], lcp_times integer[], layout_shifts integer[])
+    channel text, remote text, version text,
+    ${COUNT_COLUMNS.map((name) => `${name} integer`).join(', ')}, longest_task_ms integer,
+    ${HISTOGRAM_COLUMNS.map((name) => `${name} integer[]`).join(', ')})
   order by channel, remote, version
   on conflict (channel, remote, version, minute) do update set
-    loads = held.loads + excluded.loads,
-    load_failures = held.load_failures + excluded.load_failures,
-    mount_failures = held.mount_failures + excluded.mount_failures,
-    render_failures = held.render_failures + excluded.render_failures,
-    script_failures = held.script_failures + excluded.script_failures,
-    hydration_failures = held.hydration_failures + excluded.hydration_failures,
-    fallbacks = held.fallbacks + excluded.fallbacks,
-    pages = held.pages + excluded.pages,
-    failed_pages = held.failed_pages + excluded.failed_pages,
-    blocked_pages = held.blocked_pages + excluded.blocked_pages,
+    ${COUNT_COLUMNS.map((name) => `${name} = held.${name} + excluded.${name}`).join(', ')},
     longest_task_ms = greatest(held.longest_task_ms, excluded.longest_task_ms),
-    load_times = registry.add_counts(held.load_times, excluded.load_times),
-    ready_times = registry.add_counts(held.ready_times, excluded.ready_times),
-    interaction_times = registry.add_counts(held.interaction_times, excluded.interaction_times),
-    lcp_times = registry.add_counts(held.lcp_times, excluded.lcp_times),
-    layout_shifts = registry.add_counts(held.layout_shifts, excluded.layout_shifts)`;
+    ${HISTOGRAM_COLUMNS.map((name) => `${name} = registry.add_counts(held.${name}, excluded.${name})`).join(', ')}`;
