@@ -36,8 +36,6 @@ export default {
     'shared/*': { entry: [JEST, TESTS], ignoreDependencies: ['@souk/testing', '@souk/tooling'] },
     'shared/tooling': {
       entry: ['src/*.ts', '*.cjs', 'src/webpack/{announce-update,keep-renderers}.ts', TESTS],
-      // Its version is read.
-      ignoreDependencies: ['@module-federation/runtime-core'],
     },
     'infra/*': { entry: TESTS },
     'infra/bench': {

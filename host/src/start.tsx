@@ -7,7 +7,6 @@ import { allowLocalBuilds } from './federation/development.ts';
 import { followDiscovery } from './federation/discovery-stream.ts';
 import { keepEditsWhileHydrating, repeatEarlyInput } from './hydration/early-input.ts';
 import { hydrateOrRender, prepareHydration } from './hydration/hydrate-or-render.tsx';
-import { startFederation } from './federation/federation.ts';
 import { followPlaceLink } from './location/place-link.ts';
 import { forgetPreviewLink } from './preview/forget-link.ts';
 import { previewExpired } from './preview/preview-expired.ts';
@@ -20,7 +19,6 @@ import { startTelemetry } from './telemetry/start-telemetry.ts';
 
 /** Starts the host: everything that is one per page. Call once, in a page that has its root element. */
 export function start(): void {
-  startFederation();
   forgetPreviewLink();
 
   const inlined = inlinedDocument();

@@ -2,7 +2,7 @@ import { bus } from '@souk/event-bus';
 import { LIMITS } from '../federation/limits.ts';
 import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { createDiscovery } from '../federation/discovery.ts';
-import type { LoadableRelease } from '../federation/federation.ts';
+import type { LoadableRelease } from '../federation/loadable-release.ts';
 import { createContributions, exportName } from './contributions.ts';
 
 jest.mock('../federation/federation.ts', () => ({ loadModule: jest.fn() }));

@@ -5,7 +5,7 @@ import type { ContributionPlace, ContributionProps, PickedRelease } from '@souk/
 import { candidatesOf } from '../federation/candidates.ts';
 import { withDeadline } from '../federation/deadline.ts';
 import type { Discovery } from '../federation/discovery.ts';
-import type { LoadableRelease } from '../federation/federation.ts';
+import type { LoadableRelease } from '../federation/loadable-release.ts';
 import { LIMITS } from '../federation/limits.ts';
 
 type Load = (release: LoadableRelease, exposed: string) => Promise<unknown>;

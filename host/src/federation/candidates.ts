@@ -1,5 +1,5 @@
 import type { PickedRelease } from '@souk/contracts';
-import type { LoadableRelease } from './federation.ts';
+import type { LoadableRelease } from './loadable-release.ts';
 
 const loadable = ({ remote, url, metadata, extras }: PickedRelease): LoadableRelease => ({
   remote,

@@ -1,14 +1,8 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { BrokenReleaseError, loadModule, startFederation } from './federation.ts';
-import type { LoadableRelease } from './federation.ts';
+import { openContainer } from './container.ts';
+import { BrokenReleaseError, loadModule } from './federation.ts';
+import type { LoadableRelease } from './loadable-release.ts';
 
-jest.mock('@module-federation/runtime-core', () => ({}));
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerGlobalPlugins: jest.fn(),
-  registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('./container.ts', () => ({ openContainer: jest.fn() }));
 
 let count = 0;
 /** A release that this page has not seen: what is known of releases lasts as long as the page. */
@@ -25,54 +19,57 @@ const aRelease = (): LoadableRelease => {
 /** The entry's script ran: a `var` library is a global from then on, whatever threw after it. */
 const arrive = ({ globalName }: LoadableRelease) => Object.assign(globalThis, { [globalName]: {} });
 
-const loads = jest.mocked(loadRemote);
+const opens = jest.mocked(openContainer);
+/** A container that exposes what the test says. */
+const exposing = (get: (exposed: string) => unknown) => ({
+  init: () => undefined,
+  get: (exposed: string) => Promise.resolve(() => get(exposed)),
+});
 
-beforeEach(() => void loads.mockReset());
+beforeEach(() => void opens.mockReset());
 
-it('takes each version by a name of its own, and twice without a second request', async () => {
-  loads.mockResolvedValue({ mount: 1 });
+it('opens each version once, and runs a module of it once', async () => {
+  const get = jest.fn(() => ({ mount: 1 }));
+  opens.mockResolvedValue(exposing(get));
   const release = aRelease();
   const first = await loadModule(release, './remote');
+  expect(first).toEqual({ mount: 1 });
   expect(await loadModule(release, './remote')).toBe(first);
-  expect(loads).toHaveBeenCalledTimes(1);
-  expect(loads).toHaveBeenCalledWith(`${release.globalName}/remote`);
-  expect(registerRemotes).toHaveBeenCalledWith([
-    { name: release.globalName, entry: release.url, type: 'global', entryGlobalName: release.globalName },
-  ]);
+  await loadModule(release, './product-dialog');
+  expect(opens.mock.calls.map(([opened]) => opened)).toEqual([release]);
+  expect(get.mock.calls).toEqual([['./remote'], ['./product-dialog']]);
 });
 
 it('never tries a release again whose code threw while it was set up', async () => {
   const release = aRelease();
-  loads.mockImplementation(async () => {
+  opens.mockImplementation(() => {
     arrive(release);
-    throw new Error('top level');
+    return Promise.resolve(
+      exposing(() => {
+        throw new Error('top level');
+      }),
+    );
   });
   await expect(loadModule(release, './remote')).rejects.toBeInstanceOf(BrokenReleaseError);
   await expect(loadModule(release, './product-dialog')).rejects.toBeInstanceOf(BrokenReleaseError);
-  expect(loads).toHaveBeenCalledTimes(1);
+  expect(opens).toHaveBeenCalledTimes(1);
 });
 
 it('tries a release again that failed to load over the network', async () => {
   const release = aRelease();
-  loads.mockRejectedValueOnce(new Error('offline'));
+  opens.mockRejectedValueOnce(new Error('offline'));
   await expect(loadModule(release, './remote')).rejects.toThrow('offline');
-  loads.mockResolvedValue({ mount: 1 });
+  opens.mockResolvedValue(exposing(() => ({ mount: 1 })));
   await expect(loadModule(release, './remote')).resolves.toEqual({ mount: 1 });
 });
 
-it('rejects an entry without a module', async () => {
-  loads.mockResolvedValue(null);
-  await expect(loadModule(aRelease(), './remote')).rejects.toThrow('exposes no ./remote');
-});
-
-it('runs an entry only with the hash that the document has for it', async () => {
-  startFederation();
-  const plugin = jest.mocked(registerPlugins).mock.calls[0]?.[0]?.[0];
-  const script = (url: string) => plugin?.createScript?.({ url } as never) as HTMLScriptElement;
-  loads.mockResolvedValue({});
+it('tries a release again of which a further file did not come', async () => {
   const release = aRelease();
-  expect(() => script(release.url)).toThrow('No hash is known');
-  await loadModule(release, './remote');
-  expect(script(release.url)).toMatchObject({ integrity: release.integrity, crossOrigin: 'anonymous' });
-  expect(() => script('/releases/food/9.9.9/remoteEntry.js')).toThrow('No hash is known');
+  const missing = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+  opens.mockImplementation(() => {
+    arrive(release);
+    return Promise.resolve({ init: () => undefined, get: () => Promise.reject(missing) });
+  });
+  await expect(loadModule(release, './remote')).rejects.toBe(missing);
+  await expect(loadModule(release, './remote')).rejects.toBe(missing);
 });

@@ -1,57 +1,20 @@
-import * as runtimeCore from '@module-federation/runtime-core';
-import { isUnderDevelopment } from './development.ts';
-import {
-  loadRemote,
-  registerGlobalPlugins,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
-import { ownShares } from './own-shares.ts';
-
-/** What is needed to load one release. */
-export interface LoadableRelease {
-  remote: string;
-  version: string;
-  url: string;
-  integrity: string;
-  globalName: string;
-}
+import { openContainer, type Container } from './container.ts';
+import type { LoadableRelease } from './loadable-release.ts';
+import { createShareScopes } from './share-scope.ts';
 
 /** A release that can never work in this page: it was fetched, and threw while it was set up. */
 export class BrokenReleaseError extends Error {
   override name = 'BrokenReleaseError';
 }
 
-const hashes = new Map<string, string>();
-const registered = new Set<string>();
+const containers = new Map<string, Promise<Container>>();
 const modules = new Map<string, Promise<unknown>>();
 const broken = new Set<string>();
-
-/** Prepares the federation runtime that the host was built with. Call once, before anything is loaded. */
-export function startFederation(): void {
-  // Remotes are built without a runtime core of their own and look for the host's here.
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
-  // Every release has a runtime of its own, which takes the plugins of all.
-  registerGlobalPlugins([ownShares((globalName) => broken.has(globalName))]);
-  registerPlugins([
-    {
-      name: 'souk-integrity',
-      createScript({ url }) {
-        const integrity = hashes.get(new URL(url, document.baseURI).pathname);
-        if (!integrity && !isUnderDevelopment(url)) throw new Error(`No hash is known for ${url}`);
-        const script = document.createElement('script');
-        script.src = url;
-        if (integrity) script.integrity = integrity;
-        script.crossOrigin = 'anonymous';
-        return script;
-      },
-    },
-  ]);
-}
+const scopes = createShareScopes((globalName) => broken.has(globalName));
 
 /**
- * An exposed module of one release. Every version is a remote of its own to the runtime, so that versions live side by
- * side; what was loaded once is answered without a request.
+ * An exposed module of one release. Every version has a container of its own, so that versions live side by side; what was
+ * loaded once is answered without a request.
  * @throws BrokenReleaseError when its code threw while it was set up; such a release is not tried again
  */
 export function loadModule(release: LoadableRelease, exposed: string): Promise<unknown> {
@@ -61,22 +24,32 @@ export function loadModule(release: LoadableRelease, exposed: string): Promise<u
   }
   const known = modules.get(key);
   if (known) return known;
-  register(release);
-  const loading = loadRemote(key).then(
-    (loaded) => {
-      if (!loaded) throw new Error(`${release.remote} ${release.version} exposes no ${exposed}`);
-      return loaded;
-    },
-    async (error: unknown) => {
-      if (!arrived(release)) await consumeFailedPreloads(release);
-      modules.delete(key);
-      if (!arrived(release) || isChunkMissing(error)) throw error;
-      broken.add(release.globalName);
-      throw new BrokenReleaseError(`${release.remote} ${release.version} cannot be set up`, { cause: error });
-    },
-  );
+  const loading = run(release, exposed).catch(async (error: unknown) => {
+    if (!arrived(release)) await consumeFailedPreloads(release);
+    modules.delete(key);
+    if (!arrived(release) || isChunkMissing(error)) throw error;
+    broken.add(release.globalName);
+    throw new BrokenReleaseError(`${release.remote} ${release.version} cannot be set up`, { cause: error });
+  });
   modules.set(key, loading);
   return loading;
+}
+
+async function run(release: LoadableRelease, exposed: string): Promise<unknown> {
+  const container = await containerOf(release);
+  const factory = await container.get(exposed);
+  return factory();
+}
+
+/** The container of a release, which was given what the page shares. */
+function containerOf(release: LoadableRelease): Promise<Container> {
+  const { globalName } = release;
+  const known = containers.get(globalName);
+  if (known) return known;
+  const opening = openContainer(release, scopes);
+  containers.set(globalName, opening);
+  opening.catch(() => containers.delete(globalName));
+  return opening;
 }
 
 /**
@@ -105,15 +78,6 @@ async function consumeFailedPreloads({ url }: LoadableRelease): Promise<void> {
       });
     }),
   );
-}
-
-function register(release: LoadableRelease): void {
-  if (registered.has(release.globalName)) return;
-  registered.add(release.globalName);
-  hashes.set(new URL(release.url, document.baseURI).pathname, release.integrity);
-  registerRemotes([
-    { name: release.globalName, entry: release.url, type: 'global', entryGlobalName: release.globalName },
-  ]);
 }
 
 /** Whether the entry ran; a failure after that is the release's own, unless a further file of it did not come. */

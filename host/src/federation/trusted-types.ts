@@ -56,8 +56,8 @@ const isOurWorker = (url: string) =>
 const HARMLESS = ['<svg/>', ''];
 
 /**
- * The page's one default policy: scripts come from releases, and no text becomes HTML or code. The federation
- * runtime sets `script.src` to plain text, which is why there has to be one.
+ * The page's one default policy: scripts come from releases, and no text becomes HTML or code. There has to be
+ * one, since entries, maps and the captcha are loaded from addresses that are plain text.
  */
 export function installTrustedTypes(): void {
   const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;

@@ -1,7 +1,7 @@
 import type { RemoteLifecycles } from '@souk/remote-kit';
 import { RENDERED_ATTRIBUTE, releaseId } from '@souk/contracts';
 import type { RemoteProps, ShellServices } from '@souk/contracts';
-import type { LoadableRelease } from '../federation/federation.ts';
+import type { LoadableRelease } from '../federation/loadable-release.ts';
 import { withDeadline } from '../federation/deadline.ts';
 import { LIMITS } from '../federation/limits.ts';
 

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { aShell } from '@souk/testing';
 import type { RemoteProps } from '@souk/contracts';
 import { BrokenReleaseError } from '../federation/federation.ts';
-import type { LoadableRelease } from '../federation/federation.ts';
+import type { LoadableRelease } from '../federation/loadable-release.ts';
 import { LIMITS } from '../federation/limits.ts';
 import { Slot } from './slot.ts';
 import type { SlotState } from './slot.ts';

@@ -1,7 +1,7 @@
 import { RENDERED_ATTRIBUTE, releaseId } from '@souk/contracts';
 import type { ShellServices } from '@souk/contracts';
 import { BrokenReleaseError } from '../federation/federation.ts';
-import type { LoadableRelease } from '../federation/federation.ts';
+import type { LoadableRelease } from '../federation/loadable-release.ts';
 import { withDeadline } from '../federation/deadline.ts';
 import { LIMITS } from '../federation/limits.ts';
 import { holdPlace } from './hold-place.ts';

@@ -3,7 +3,7 @@ import { aShell } from '@souk/testing';
 import type { DiscoveredRelease, RemoteProps, ShellServices } from '@souk/contracts';
 import { waitFor } from '@testing-library/react';
 import { createDiscovery } from '../federation/discovery.ts';
-import type { LoadableRelease } from '../federation/federation.ts';
+import type { LoadableRelease } from '../federation/loadable-release.ts';
 import { createHistory } from '../history/history.ts';
 import { createStore } from '../state/store.ts';
 import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';

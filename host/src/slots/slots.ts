@@ -6,7 +6,7 @@ import type { Discovery } from '../federation/discovery.ts';
 import { candidatesOf } from '../federation/candidates.ts';
 import { onHotUpdate } from '../federation/development.ts';
 import { loadModule } from '../federation/federation.ts';
-import type { LoadableRelease } from '../federation/federation.ts';
+import type { LoadableRelease } from '../federation/loadable-release.ts';
 import { rememberArrays } from '../browser/put-back-arrays.ts';
 import { createStore } from '../state/store.ts';
 import { remoteToShow } from './remote-to-show.ts';

@@ -49,7 +49,7 @@ describe('the client of the registry', () => {
   });
 
   it('leaves it to the registry to refuse other bytes under an existing version', async () => {
-    registry.answers.set('GET releases/food/1.0.1', { status: 200, body: { ...record, runtime: '3.0.0' } });
+    registry.answers.set('GET releases/food/1.0.1', { status: 200, body: { ...record, runtime: '4.0.0' } });
     const problem = { title: 'x', status: 409, code: 'version-taken', detail: 'It is taken.' };
     registry.answers.set('PUT releases/food/1.0.1', { status: 409, body: problem });
     await assert.rejects(client().publish(folder), {

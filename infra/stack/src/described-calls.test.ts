@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it, mock } from 'node:test';
 import { openEmbeddedDatabase } from '@souk/database/testing';
-import { RECORD_FILE } from '@souk/contracts';
+import { FEDERATION_RUNTIME, RECORD_FILE } from '@souk/contracts';
 import type { ReleaseRecord } from '@souk/contracts';
 import { createRegistryClient } from '@souk/release-cli';
 import type { RegistryClient } from '@souk/release-cli';
@@ -35,7 +35,7 @@ const record: ReleaseRecord = {
   initial: [],
   files: [],
   shared: [],
-  runtime: '2.9.2',
+  runtime: FEDERATION_RUNTIME,
   manifest: null,
 };
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it, mock } from 'node:test';
-import { HOST_NAME, RECORD_FILE, SERVER_FILE, federationName } from '@souk/contracts';
+import { FEDERATION_RUNTIME, HOST_NAME, RECORD_FILE, SERVER_FILE, federationName } from '@souk/contracts';
 import { openEmbeddedDatabase } from '@souk/database/testing';
 import { startEdge } from '@souk/edge';
 import type { RunningEdge } from '@souk/edge';
@@ -96,7 +96,7 @@ describe('server rendering that an operator switches', () => {
         integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
       })),
       shared: [],
-      runtime: '2.9.2',
+      runtime: FEDERATION_RUNTIME,
       manifest:
         remote === HOST_NAME
           ? null

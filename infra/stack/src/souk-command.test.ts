@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
 import { startEmbedded } from '@souk/database';
-import { RECORD_FILE, federationName, type ReleaseRecord } from '@souk/contracts';
+import { FEDERATION_RUNTIME, RECORD_FILE, federationName, type ReleaseRecord } from '@souk/contracts';
 import { createRegistryClient } from '@souk/release-cli';
 import { run } from '@souk/release-cli/command';
 import { newToken, startRegistry, type RunningRegistry } from '@souk/release-registry';
@@ -67,7 +67,7 @@ describe('souk, against a registry', () => {
       initial: [],
       files: [{ path: 'remoteEntry.js', size: bytes.length, integrity }],
       shared: [],
-      runtime: '2.9.2',
+      runtime: FEDERATION_RUNTIME,
       manifest: {
         name: remote,
         moduleType: remote,
@@ -232,7 +232,7 @@ describe('souk, against a registry', () => {
       shared: shared('19.2.0', true),
     });
     assert.equal(await souk('publish', host, '--activate'), 0, err.join());
-    const candidate = await built('pharmacy', '2.0.0', { shared: shared('20.0.0', false), runtime: '3.0.0' });
+    const candidate = await built('pharmacy', '2.0.0', { shared: shared('20.0.0', false), runtime: '4.0.0' });
     assert.equal(await souk('check', candidate), 1);
     assert.equal(out[0], 'pharmacy 2.0.0 may not go live in production, for 2 reasons:');
     assert.match(

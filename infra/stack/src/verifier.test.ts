@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { RECORD_FILE, federationName, SERVER_FILE } from '@souk/contracts';
+import { FEDERATION_RUNTIME, RECORD_FILE, federationName, SERVER_FILE } from '@souk/contracts';
 import type { VerificationState } from '@souk/contracts';
 import { openEmbeddedDatabase } from '@souk/database/testing';
 import { createRegistryClient } from '@souk/release-cli';
@@ -68,7 +68,7 @@ describe('the verifier of a stack', () => {
       initial: [],
       files,
       shared: [],
-      runtime: '2.9.2',
+      runtime: FEDERATION_RUNTIME,
       manifest: {
         name: remote,
         moduleType: remote,

@@ -4,6 +4,7 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { basename, join, resolve } from 'node:path';
 import {
   ENTRY_FILE,
+  FEDERATION_RUNTIME,
   HOST_NAME,
   MAPS_FOLDER,
   SERVER_FILE,
@@ -15,7 +16,6 @@ import type { ReleaseFile, ReleaseRecord, RemoteManifest } from '@souk/contracts
 import { integrityOf } from '@souk/contracts/integrity';
 import type { Chunk, Module, Stats } from 'webpack';
 import { compile } from './compile.ts';
-import { TOOLING, installedPackage } from './installed-package.ts';
 import { BY_CONTENT, SINGLETONS, describeShares, federationShares } from './shared-packages.ts';
 import { sourceHash } from './source-hash.ts';
 import { serverConfig } from './webpack/server-config.ts';
@@ -93,7 +93,7 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
         .filter((path) => path !== ENTRY_FILE && path !== SERVER_FILE && !initial.includes(path)),
       files,
       shared: describeShares(federationShares(manifest ? 'remote' : 'host', directory)),
-      runtime: installedPackage('@module-federation/runtime-core', TOOLING).version,
+      runtime: FEDERATION_RUNTIME,
       ...(manifest ? { exposes: Object.keys(exposedModules(manifest)) } : { shell: SHELL_SERVICES_VERSION }),
       manifest,
     };

@@ -11,11 +11,11 @@ import {
   sharedChunk,
   sourceModules,
 } from '@souk/tooling/bundler';
+import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 
-/** What the host imports of the federation, in place of which it gets the runtime below. */
-const FEDERATION = '@module-federation/enhanced/runtime';
-const FEDERATION_CORE = '@module-federation/runtime-core';
+/** Where the host loads a release, in place of which it gets the module below. */
+export const LOADS_CONTAINERS = /[\\/]federation[\\/]container\.ts$/;
 
 /** The name of a chunk says the release that its file is put into: the edge preloads the first file of a page's remote. */
 const ENTRY_OF_REMOTE = 'remote';
@@ -29,23 +29,19 @@ function importsOf({ directory }: WorkingTree, manifest: RemoteManifest): string
   return `{ ${imports.join(', ')} }`;
 }
 
-/** The federation as the host calls it, with imports of the same application behind it. */
+/** How the host loads a release, with imports of the same application behind it. */
 export function oneBuildRuntime(remotes: readonly WorkingTree[]): string {
   const modules = remotes.flatMap((tree) => {
     const manifest = readManifest(tree.directory);
     return manifest ? [`${JSON.stringify(manifest.name)}: ${importsOf(tree, manifest)}`] : [];
   });
   return `const modules = { ${modules.join(',\n')} };
-const names = new Map();
-export const registerGlobalPlugins = () => {};
-export const registerPlugins = () => {};
-export const registerRemotes = (remotes) => {
-  for (const { name, entry } of remotes) names.set(name, entry.split('/')[2]);
-};
-export const loadRemote = (request) => {
-  const [name, exposed] = request.split('/');
-  return modules[names.get(name)]['./' + exposed]();
-};
+export const openContainer = async ({ remote }) => ({
+  get: async (exposed) => {
+    const module = await modules[remote][exposed]();
+    return () => module;
+  },
+});
 `;
 }
 
@@ -91,19 +87,17 @@ export function oneBuildConfig(
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: 'souk#webpack' },
     },
-    resolve: {
-      ...resolve,
-      alias: {
-        [`${FEDERATION}$`]: runtimeFile,
-        [`${FEDERATION_CORE}$`]: false,
-      },
-    },
+    resolve: resolve ?? {},
     module: module ?? {},
     optimization: {
       minimizer,
       splitChunks: { cacheGroups: storefrontChunks(host.directory) },
     },
-    plugins: [new LateTextsPlugin(), new IntegrityPlugin(entry)],
+    plugins: [
+      new webpack.NormalModuleReplacementPlugin(LOADS_CONTAINERS, runtimeFile),
+      new LateTextsPlugin(),
+      new IntegrityPlugin(entry),
+    ],
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -3,19 +3,25 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { ENTRY_FILE, HOST_NAME, federationName, type RemoteManifest } from '@souk/contracts';
 import type { WorkingTree } from '@souk/stack/builds';
 import { BY_CONTENT, SINGLETONS, exposedModules, minimizer, sourceModules } from '@souk/tooling/bundler';
+import webpack from 'webpack';
 import type { Configuration } from 'webpack';
+import { LOADS_CONTAINERS } from './one-build-config.ts';
 
 /** Where the runtime looks for what a remote consists of. */
 const MANIFEST_FILE = 'mf-manifest.json';
 
 /** The federation's runtime, with remotes by their manifests and without the host's checks. */
 export const ordinaryRuntime = (): string => `
-import { loadRemote, registerRemotes as register } from ${JSON.stringify(fileURLToPath(import.meta.resolve('@module-federation/enhanced/runtime')))};
-export { loadRemote };
-export const registerGlobalPlugins = () => {};
-export const registerPlugins = () => {};
-export const registerRemotes = (remotes) =>
-  register(remotes.map(({ name, entry }) => ({ name, entry: entry.replace(${JSON.stringify(ENTRY_FILE)}, ${JSON.stringify(MANIFEST_FILE)}) })));
+import { loadRemote, registerRemotes } from ${JSON.stringify(fileURLToPath(import.meta.resolve('@module-federation/enhanced/runtime')))};
+export const openContainer = async ({ globalName: name, url }) => {
+  registerRemotes([{ name, entry: url.replace(${JSON.stringify(ENTRY_FILE)}, ${JSON.stringify(MANIFEST_FILE)}) }]);
+  return {
+    get: async (exposed) => {
+      const module = await loadRemote(name + exposed.slice(1));
+      return () => module;
+    },
+  };
+};
 `;
 
 /** The same sources as most federations are set up: manifests, singletons that everybody brings, a host that starts by an import. */
@@ -47,10 +53,11 @@ export function ordinaryConfig(
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: 'souk#webpack' },
     },
-    resolve: { ...resolve, alias: { '@module-federation/enhanced/runtime$': runtimeFile } },
+    resolve: resolve ?? {},
     module: module ?? {},
     optimization: { minimizer },
     plugins: [
+      new webpack.NormalModuleReplacementPlugin(LOADS_CONTAINERS, runtimeFile),
       new ModuleFederationPlugin({
         name: federated,
         ...(manifest ? { filename: ENTRY_FILE, exposes: exposedModules(manifest) } : {}),

@@ -5,7 +5,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { ENTRY_FILE, HOST_NAME, federationName, releaseUrl, type ReleaseRecord } from '@souk/contracts';
+import {
+  FEDERATION_RUNTIME,
+  ENTRY_FILE,
+  HOST_NAME,
+  federationName,
+  releaseUrl,
+  type ReleaseRecord,
+} from '@souk/contracts';
 import { workingTrees } from '@souk/stack/builds';
 import { describeFiles } from './describe-files.ts';
 import { oneBuildConfig, oneBuildRuntime } from './one-build-config.ts';
@@ -92,7 +99,7 @@ describe('a variant', () => {
       initial: [],
       files: await describeFiles(directory),
       shared: [],
-      runtime: '2.9.2',
+      runtime: FEDERATION_RUNTIME,
       manifest: null,
     };
     variant = await startVariant([{ record, directory }], await listen(marketplace));

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { RECORD_FILE, federationName } from '@souk/contracts';
+import { FEDERATION_RUNTIME, RECORD_FILE, federationName } from '@souk/contracts';
 import type { ReleaseRecord } from '@souk/contracts';
 import { integrityOf } from '@souk/contracts/integrity';
 
@@ -28,7 +28,7 @@ export async function makeReleaseFolder(
       integrity: integrityOf(text),
     })),
     shared: [],
-    runtime: '2.9.2',
+    runtime: FEDERATION_RUNTIME,
     manifest: null,
   };
   await writeFile(join(folder, RECORD_FILE), JSON.stringify(record));

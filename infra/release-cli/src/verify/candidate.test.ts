@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { pick } from '@souk/contracts';
+import { FEDERATION_RUNTIME, pick } from '@souk/contracts';
 import type { DiscoveredRelease, DiscoveryDocument } from '@souk/contracts';
 import { pageWithCandidate } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
@@ -47,7 +47,7 @@ const candidate: Candidate = {
       { path: 'first.js', size: 1, integrity: 'sha384-first' },
     ],
     shared: [],
-    runtime: '2.9.2',
+    runtime: FEDERATION_RUNTIME,
     manifest: null,
   },
   manifest: {

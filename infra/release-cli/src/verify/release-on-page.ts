@@ -7,6 +7,10 @@ const DRAWN_MS = 20_000;
 const QUIET_MS = 500;
 const QUIET_AT_MOST_MS = 10_000;
 
+/** Whether React has begun with the host's root, which it marks. Runs in the page. */
+const isTakenOver = () =>
+  Object.keys(document.getElementById('souk') ?? {}).some((key) => key.startsWith('__reactContainer$'));
+
 /** A page of the storefront that the candidate is drawn in. */
 export class ReleaseOnPage {
   readonly page: Page;
@@ -54,7 +58,7 @@ export class ReleaseOnPage {
     await this.page.goto('/');
     const since = Date.now();
     // Not `waitForFunction`, whose own observer would count as the release's.
-    while (!(await this.page.evaluate(() => '_FEDERATION_RUNTIME_CORE' in globalThis))) {
+    while (!(await this.page.evaluate(isTakenOver))) {
       if (Date.now() - since > DRAWN_MS)
         throw new Error(`The host did not start in ${DRAWN_MS / 1000} seconds.`);
       await this.page.waitForTimeout(50);

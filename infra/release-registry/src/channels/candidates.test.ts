@@ -285,7 +285,7 @@ for (const kind of databases)
 
       it('refuses a set that does not fit the releases of the holdback, and names the conflict', async () => {
         for (const remote of ['host', 'food'])
-          await registry.operator.publish(aRelease(remote, '3.0.0', { runtime: '3.0.0' }));
+          await registry.operator.publish(aRelease(remote, '3.0.0', { runtime: '4.0.0' }));
         await registry.operator.activate({ remote: 'host', version: '1.0.0' }, channel);
         await stage('host 3.0.0', 'food 3.0.0');
         const { revision } = await state();

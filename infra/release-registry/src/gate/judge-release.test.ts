@@ -98,8 +98,8 @@ describe('the gate', () => {
   });
 
   it('refuses a remote for another federation runtime', () => {
-    assert.deepEqual(codes(remote('food', { runtime: '2.10.0' }), [host()]), ['runtime']);
-    assert.deepEqual(codes(remote('food', { runtime: '2.9.0' }), [host()]), []);
+    assert.deepEqual(codes(remote('food', { runtime: '3.1.0' }), [host({ runtime: '3.0.2' })]), ['runtime']);
+    assert.deepEqual(codes(remote('food', { runtime: '3.0.0' }), [host({ runtime: '3.0.2' })]), []);
   });
 
   it('refuses a remote that needs more of the shell than the host offers', () => {

@@ -45,11 +45,8 @@ function runtimeOf(remote: ReleaseRecord, host: ReleaseRecord): GateFinding[] {
   return [
     {
       code: 'runtime',
-      message: `${nameOf(remote)} was built for federation runtime ${remote.runtime}, but ${nameOf(host)} has ${host.runtime}. Build both with the same version.`,
-      packages: [
-        `@module-federation/runtime-core ${remote.runtime}`,
-        `@module-federation/runtime-core ${host.runtime}`,
-      ],
+      message: `${nameOf(remote)} was built for federation runtime ${remote.runtime}, but ${nameOf(host)} has ${host.runtime}. Build both with the same version of @souk/tooling.`,
+      packages: [`federation runtime ${remote.runtime}`, `federation runtime ${host.runtime}`],
       releases: [nameOf(remote), nameOf(host)],
     },
   ];

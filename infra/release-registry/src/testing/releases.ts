@@ -1,4 +1,10 @@
-import { ENTRY_FILE, HOST_NAME, RELEASE_MEDIA_TYPE, federationName } from '@souk/contracts';
+import {
+  FEDERATION_RUNTIME,
+  ENTRY_FILE,
+  HOST_NAME,
+  RELEASE_MEDIA_TYPE,
+  federationName,
+} from '@souk/contracts';
 import type { GrantedClaims, ReleaseRecord } from '@souk/contracts';
 import { integrityOf } from '@souk/contracts/integrity';
 
@@ -28,7 +34,7 @@ export function aRelease(
     initial: [],
     files: all.map(([path, text]) => ({ path, size: Buffer.byteLength(text), integrity: integrityOf(text) })),
     shared: [],
-    runtime: '2.9.2',
+    runtime: FEDERATION_RUNTIME,
     manifest:
       remote === HOST_NAME
         ? null

@@ -28,6 +28,12 @@ export interface SharedPackage {
   provides: boolean;
 }
 
+/**
+ * The version of how a host and the containers of remotes work together: a remote runs in hosts of the same minor version, or of
+ * a later patch. Since 3.0.0 containers and share scopes are webpack's own (0113).
+ */
+export const FEDERATION_RUNTIME = '3.0.0';
+
 /** What a release says of itself: `release.json` beside its files, written by the build. */
 export interface ReleaseRecord {
   remote: string;
@@ -43,7 +49,7 @@ export interface ReleaseRecord {
   lazy?: string[];
   files: ReleaseFile[];
   shared: SharedPackage[];
-  /** The version of the federation runtime that it was built for. */
+  /** The `FEDERATION_RUNTIME` that it was built for. */
   runtime: string;
   /** Hosts only: the version of `ShellServices` that it offers. */
   shell?: string;

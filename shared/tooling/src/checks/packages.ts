@@ -67,7 +67,7 @@ const BROWSER = new Set([
 /** Outside packages that only some may know. */
 const RESTRICTED_IMPORTS: readonly [RegExp, readonly string[]][] = [
   [/^single-spa$/, ['host']],
-  [/^@module-federation\//, ['host', 'tooling', 'bench']],
+  [/^@module-federation\//, ['bench']],
 ];
 
 export function mayImport(own: Package, target: Package, specifier: string, inTest: boolean): boolean {

@@ -30,8 +30,6 @@ const BROWSER_GLOBALS = [
 const NOT_ON_SERVERS = [
   'react-dom/client',
   'single-spa',
-  '@module-federation/enhanced/runtime',
-  '@module-federation/runtime-core',
   // styled-components can write into a stream.
   'stream',
 ];

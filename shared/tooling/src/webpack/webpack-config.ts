@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { ENTRY_FILE, HOST_NAME, MAPS_FOLDER, federationName } from '@souk/contracts';
 import type { RemoteManifest } from '@souk/contracts';
@@ -73,6 +72,15 @@ const announcedModules = (manifest: RemoteManifest) =>
     ]),
   );
 
+/** What the host puts into the share scope. It imports these packages itself as it does any other. */
+const providedByHost = (directory: string, mode: BuildTarget['mode']) =>
+  Object.fromEntries(
+    Object.entries(federationShares('host', directory, mode)).map(([name, { version, eager = false }]) => [
+      name,
+      { shareKey: name, version, eager },
+    ]),
+  );
+
 const MAIN = './src/main.ts';
 
 /** What a host for development runs first. Released remotes ask for the production runtime of JSX, which it does not use. */
@@ -85,7 +93,6 @@ export function webpackConfig(target: BuildTarget): Configuration {
   const production = mode === 'production';
   // A name for each content would leave one more file behind at every edit.
   const scripts = hot ? '[name].js' : '[name].[contenthash:10].js';
-  process.env.MF_BUILD_VERSION = version;
   const modules = sourceModules({ production, hot });
   return {
     context: directory,
@@ -115,24 +122,17 @@ export function webpackConfig(target: BuildTarget): Configuration {
       ...(production ? { moduleIds: 'deterministic', chunkIds: 'deterministic' } : {}),
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name,
-        ...(manifest
-          ? {
+      ...(manifest
+        ? [
+            new webpack.sharing.SharePlugin({ shared: federationShares('remote', directory, mode) }),
+            new webpack.container.ContainerPlugin({
+              name,
               filename: ENTRY_FILE,
               library: { type: 'var', name },
               exposes: hot ? announcedModules(manifest) : exposedModules(manifest),
-            }
-          : {}),
-        shared: federationShares(manifest ? 'remote' : 'host', directory, mode),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: {
-          externalRuntime: manifest !== null,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
-      }),
+            }),
+          ]
+        : [new webpack.sharing.ProvideSharedPlugin({ provides: providedByHost(directory, mode) })]),
       ...(production
         ? [
             new LateTextsPlugin(),

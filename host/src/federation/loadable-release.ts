@@ -1,0 +1,8 @@
+/** What is needed to load one release. */
+export interface LoadableRelease {
+  remote: string;
+  version: string;
+  url: string;
+  integrity: string;
+  globalName: string;
+}
