@@ -4,11 +4,22 @@ import type { ChannelState } from '@souk/contracts';
 import { buildAll, builtFolder, pruneBuilds, type WorkingTree, workingTrees } from './builds.ts';
 import { claimsOfTree, grantFirstRemotes } from './first-grants.ts';
 import type { RegistryAccess } from './home.ts';
+import { UserError } from './user-error.ts';
 
 const isNotGranted = (error: unknown): boolean =>
   error instanceof RegistryError &&
   error.findings.length > 0 &&
   error.findings.every(({ code }) => code === 'not-granted');
+
+/** What to do where releases fit together, but not with what is live: a start activates one after the other. */
+const GO_LIVE_TOGETHER = `Start without --activate to go on with the live releases. Releases that only fit together go live as a set: activate each in a
+channel of its own, the host first (./souk activate host@<version> --channel next), then run ./souk promote-set --from next --no-holdback.`;
+
+/** The gate's findings as a sentence for whoever starts the stack; any other error as it is. */
+const refusalOf = (error: unknown): unknown =>
+  error instanceof RegistryError && error.findings.length > 0
+    ? new UserError(`${error.message}\n\n${GO_LIVE_TOGETHER}`)
+    : error;
 
 const DEVELOPMENT = /^1\.0\.0-dev\./;
 
@@ -89,7 +100,7 @@ export async function releaseWorkingTrees(
       live.push(name);
     } catch (error) {
       // A remote that was added to the working tree needs an administrator's grant; the others do not wait for it.
-      if (!isNotGranted(error)) throw error;
+      if (!isNotGranted(error)) throw refusalOf(error);
       grants.push(`./${grantCommand(name, await claimsOfTree(directory))}`);
     }
   const edited = trees.filter((tree) => !changed.includes(tree) && isEdited(tree, state));
