@@ -11,15 +11,8 @@ const isNotGranted = (error: unknown): boolean =>
   error.findings.length > 0 &&
   error.findings.every(({ code }) => code === 'not-granted');
 
-/** What to do where releases fit together, but not with what is live: a start activates one after the other. */
-const GO_LIVE_TOGETHER = `Start without --activate to go on with the live releases. Releases that only fit together go live as a set: activate each in a
-channel of its own, the host first (./souk activate host@<version> --channel next), then run ./souk promote-set --from next --no-holdback.`;
-
-/** The gate's findings as a sentence for whoever starts the stack; any other error as it is. */
-const refusalOf = (error: unknown): unknown =>
-  error instanceof RegistryError && error.findings.length > 0
-    ? new UserError(`${error.message}\n\n${GO_LIVE_TOGETHER}`)
-    : error;
+const isRefused = (error: unknown): error is RegistryError =>
+  error instanceof RegistryError && error.findings.length > 0;
 
 const DEVELOPMENT = /^1\.0\.0-dev\./;
 
@@ -49,6 +42,37 @@ export function isActivated(
   if (isFirstRelease(tree, state)) return true;
   if (!activateEdits || state.remotes[tree.name]?.stable === tree.version) return false;
   return isNew || isEdited(tree, state);
+}
+
+/**
+ * Activates releases in an order that the gate accepts. The host comes first, since most remotes are accepted only where the live
+ * host meets their requirements; a host that requires something of the remotes comes after them.
+ * @throws UserError with the gate's findings where no order is accepted
+ */
+async function activateAll(
+  registry: ReturnType<typeof createRegistryClient>,
+  trees: readonly WorkingTree[],
+): Promise<{ live: string[]; grants: string[] }> {
+  const [live, grants]: [string[], string[]] = [[], []];
+  let waiting = trees;
+  while (waiting.length > 0) {
+    const refused: { tree: WorkingTree; error: RegistryError }[] = [];
+    for (const tree of waiting)
+      try {
+        await registry.activate({ remote: tree.name, version: tree.version, holdback: 0 });
+        live.push(tree.name);
+      } catch (error) {
+        // A remote that was added to the working tree needs an administrator's grant; the others do not wait for it.
+        if (isNotGranted(error))
+          grants.push(`./${grantCommand(tree.name, await claimsOfTree(tree.directory))}`);
+        else if (isRefused(error)) refused.push({ tree, error });
+        else throw error;
+      }
+    if (refused.length === waiting.length)
+      throw new UserError(refused.map(({ error }) => error.message).join('\n'));
+    waiting = refused.map(({ tree }) => tree);
+  }
+  return { live, grants };
 }
 
 export interface ReleasedTrees {
@@ -91,18 +115,8 @@ export async function releaseWorkingTrees(
     pruneBuilds(tree);
   }
   if (state.revision === 0) await grantFirstRemotes(registry, state.channel);
-  // The host comes first: a remote is accepted only where the live host meets its requirements.
   const changed = wanted.filter((tree) => isActivated(tree, fresh.includes(tree), state, activateEdits));
-  const [live, grants]: [string[], string[]] = [[], []];
-  for (const { name, version, directory } of changed)
-    try {
-      await registry.activate({ remote: name, version, holdback: 0 });
-      live.push(name);
-    } catch (error) {
-      // A remote that was added to the working tree needs an administrator's grant; the others do not wait for it.
-      if (!isNotGranted(error)) throw refusalOf(error);
-      grants.push(`./${grantCommand(name, await claimsOfTree(directory))}`);
-    }
+  const { live, grants } = await activateAll(registry, changed);
   const edited = trees.filter((tree) => !changed.includes(tree) && isEdited(tree, state));
   say(live.length === 0 ? 'nothing changed' : `live: ${live.join(', ')}`);
   return { edited: edited.map(({ name }) => name), grants };

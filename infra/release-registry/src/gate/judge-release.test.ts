@@ -97,6 +97,11 @@ describe('the gate', () => {
     assert.deepEqual(codes(remote('food', { shared: [ui('aa')] }), [host({ shared: [ui('bb')] })]), []);
   });
 
+  it('lets remotes go over to containers of webpack before the host does, and not after it', () => {
+    assert.deepEqual(codes(remote('food', { runtime: '3.0.0' }), [host({ runtime: '2.9.2' })]), []);
+    assert.deepEqual(codes(remote('food', { runtime: '2.9.2' }), [host({ runtime: '3.0.0' })]), ['runtime']);
+  });
+
   it('refuses a remote for another federation runtime', () => {
     assert.deepEqual(codes(remote('food', { runtime: '3.1.0' }), [host({ runtime: '3.0.2' })]), ['runtime']);
     assert.deepEqual(codes(remote('food', { runtime: '3.0.0' }), [host({ runtime: '3.0.2' })]), []);

@@ -39,9 +39,15 @@ function unmetBy(remote: ReleaseRecord, host: ReleaseRecord): GateFinding[] {
 const satisfies = (version: string, range: string): boolean =>
   version === range || semver.satisfies(version, range, { includePrerelease: true });
 
+/** Hosts with the runtime of before 3.0.0 run containers of webpack too: remotes go over to these one by one, and the host last (0113). */
+const RUNS_IN_BOTH = { remote: '~3.0.0', host: '~2.9.2' };
+
 /** The remote is built to run on the host's federation runtime: the same minor version, and none newer than the host's. */
 function runtimeOf(remote: ReleaseRecord, host: ReleaseRecord): GateFinding[] {
-  if (semver.satisfies(host.runtime, `~${remote.runtime}`)) return [];
+  const isInBoth =
+    semver.satisfies(remote.runtime, RUNS_IN_BOTH.remote) &&
+    semver.satisfies(host.runtime, RUNS_IN_BOTH.host);
+  if (isInBoth || semver.satisfies(host.runtime, `~${remote.runtime}`)) return [];
   return [
     {
       code: 'runtime',
