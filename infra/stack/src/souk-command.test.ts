@@ -300,6 +300,11 @@ describe('souk, against a registry', () => {
     assert.match(out[0] ?? '', /^production has the releases of staging, revisions (\d+) to \1\.$/);
   });
 
+  it('says that nothing is live in the channel of a set, and nothing else', async () => {
+    assert.equal(await souk('promote-set', '--from', 'empty'), 1);
+    assert.deepEqual(err, ['souk: No remote is live in empty.']);
+  });
+
   it('asks the gate before it announces a promotion, a rollback or a set, and changes nothing where it refuses', async () => {
     const own = ['--channel', 'refusals'];
     const announced = /\bgets?\b|No page reloads/;

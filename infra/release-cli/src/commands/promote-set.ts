@@ -43,7 +43,8 @@ async function promoteSet(requested: string[], { from, to, ...options }: Options
             observations.set(remote, { ...settings, holdback: holdback ?? settings.holdback });
           }
         const steps = planSet(state, versions, (remote) => observations.get(remote) ?? DEFAULT_SETTINGS);
-        if (steps.length > 0) await client.dryRun.promoteSet({ ...set, ...decided });
+        // Where nothing is live in the source, the registry says so.
+        if (steps.length > 0 || versions.size === 0) await client.dryRun.promoteSet({ ...set, ...decided });
         return ofSetPromotion(from, state, steps);
       },
       change: (client, decided) => client.promoteSet({ ...set, ...decided }),
