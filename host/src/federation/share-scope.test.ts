@@ -30,6 +30,13 @@ it('gives each release what the host provides, and keeps what it brings out of t
   expect(food[UI]?.[VERSION]).not.toBe(grocery[UI]?.[VERSION]);
 });
 
+it('keeps what a release writes into its scope from the others', () => {
+  const { react, open } = aPage();
+  const shared = open('food_1').scope.react?.['19.0.0'];
+  if (shared) shared.get = () => () => 'food’s own';
+  expect(open('grocery_1').scope.react).toEqual(react);
+});
+
 it('takes what another release has loaded', async () => {
   const { open } = aPage();
   const [food, grocery] = [open('food_1'), open('grocery_1')];

@@ -21,6 +21,9 @@ function hostScope(): ShareScope {
   return __webpack_share_scopes__.default;
 }
 
+const mapValues = <From, To>(record: Record<string, From>, change: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
 export interface ShareScopes {
   /** A scope for a release, which adds to it what it brings. */
   create(): ShareScope;
@@ -36,14 +39,14 @@ export interface ShareScopes {
 export function createShareScopes(isBroken: (globalName: string) => boolean, host = hostScope): ShareScopes {
   const present = new Map<string, { owner: string; factory: Factory }>();
   return {
-    create: (): ShareScope =>
-      Object.fromEntries(Object.entries(host()).map(([name, versions]) => [name, { ...versions }])),
+    // Copies, so that what a release writes into its scope stays there.
+    create: () => mapValues(host(), (versions) => mapValues(versions, (shared) => ({ ...shared }))),
 
-    join(owner: string, scope: ShareScope): void {
+    join(owner, scope) {
       const provided = host();
       for (const [name, versions] of Object.entries(scope))
         for (const [version, shared] of Object.entries(versions)) {
-          if (provided[name]?.[version] === shared) continue;
+          if (provided[name]?.[version]) continue;
           const key = `${name} ${version}`;
           const load = shared.get;
           shared.get = async () => {
