@@ -1,18 +1,9 @@
-import { RegistryError, createRegistryClient } from '@souk/release-cli';
-import { grantCommand } from '@souk/contracts';
+import { createRegistryClient } from '@souk/release-cli';
 import type { ChannelState } from '@souk/contracts';
 import { buildAll, builtFolder, pruneBuilds, type WorkingTree, workingTrees } from './builds.ts';
-import { claimsOfTree, grantFirstRemotes } from './first-grants.ts';
+import { activateInOrder } from './activate-in-order.ts';
+import { grantFirstRemotes } from './first-grants.ts';
 import type { RegistryAccess } from './home.ts';
-import { UserError } from './user-error.ts';
-
-const isNotGranted = (error: unknown): boolean =>
-  error instanceof RegistryError &&
-  error.findings.length > 0 &&
-  error.findings.every(({ code }) => code === 'not-granted');
-
-const isRefused = (error: unknown): error is RegistryError =>
-  error instanceof RegistryError && error.findings.length > 0;
 
 const DEVELOPMENT = /^1\.0\.0-dev\./;
 
@@ -42,37 +33,6 @@ export function isActivated(
   if (isFirstRelease(tree, state)) return true;
   if (!activateEdits || state.remotes[tree.name]?.stable === tree.version) return false;
   return isNew || isEdited(tree, state);
-}
-
-/**
- * Activates releases in an order that the gate accepts. The host comes first, since most remotes are accepted only where the live
- * host meets their requirements; a host that requires something of the remotes comes after them.
- * @throws UserError with the gate's findings where no order is accepted
- */
-async function activateAll(
-  registry: ReturnType<typeof createRegistryClient>,
-  trees: readonly WorkingTree[],
-): Promise<{ live: string[]; grants: string[] }> {
-  const [live, grants]: [string[], string[]] = [[], []];
-  let waiting = trees;
-  while (waiting.length > 0) {
-    const refused: { tree: WorkingTree; error: RegistryError }[] = [];
-    for (const tree of waiting)
-      try {
-        await registry.activate({ remote: tree.name, version: tree.version, holdback: 0 });
-        live.push(tree.name);
-      } catch (error) {
-        // A remote that was added to the working tree needs an administrator's grant; the others do not wait for it.
-        if (isNotGranted(error))
-          grants.push(`./${grantCommand(tree.name, await claimsOfTree(tree.directory))}`);
-        else if (isRefused(error)) refused.push({ tree, error });
-        else throw error;
-      }
-    if (refused.length === waiting.length)
-      throw new UserError(refused.map(({ error }) => error.message).join('\n'));
-    waiting = refused.map(({ tree }) => tree);
-  }
-  return { live, grants };
 }
 
 export interface ReleasedTrees {
@@ -116,7 +76,7 @@ export async function releaseWorkingTrees(
   }
   if (state.revision === 0) await grantFirstRemotes(registry, state.channel);
   const changed = wanted.filter((tree) => isActivated(tree, fresh.includes(tree), state, activateEdits));
-  const { live, grants } = await activateAll(registry, changed);
+  const { live, grants } = await activateInOrder(registry, changed);
   const edited = trees.filter((tree) => !changed.includes(tree) && isEdited(tree, state));
   say(live.length === 0 ? 'nothing changed' : `live: ${live.join(', ')}`);
   return { edited: edited.map(({ name }) => name), grants };
