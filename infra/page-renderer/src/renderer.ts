@@ -32,8 +32,8 @@ export interface Renderer {
 
 /** Pages that may wait to be rendered; the browser renders those beyond them. */
 const MAX_WAITING = 20;
-/** After this the process is ended. */
-const RENDER_TIMEOUT_MS = 2_500;
+/** After this the process is ended. Nobody waits for it; on a machine that is overloaded, a page of 0.4 s takes 3. */
+const RENDER_TIMEOUT_MS = 5_000;
 /** The first page of a bundle also waits until its script has run. */
 const LOAD_TIMEOUT_MS = 10_000;
 const MAX_MEMORY_MB = 256;
