@@ -1,5 +1,6 @@
 import { isUnderDevelopment } from './development.ts';
 import type { LoadableRelease } from './loadable-release.ts';
+import { runScript } from './run-script.ts';
 import type { ShareScope, ShareScopes } from './share-scope.ts';
 
 /** A release as webpack builds it: it is given what the page shares, and gives what it exposes. */
@@ -24,13 +25,5 @@ export async function openContainer(release: LoadableRelease, scopes: ShareScope
 /** Runs an entry, only with the hash that the document has for it. */
 async function runEntry({ url, integrity }: LoadableRelease): Promise<void> {
   if (!integrity && !isUnderDevelopment(url)) throw new Error(`No hash is known for ${url}`);
-  const script = document.createElement('script');
-  if (integrity) script.integrity = integrity;
-  script.crossOrigin = 'anonymous';
-  script.src = url;
-  await new Promise<void>((done, fail) => {
-    script.onload = () => done();
-    script.onerror = () => fail(new Error(`${url} did not load`));
-    document.head.append(script);
-  }).finally(() => script.remove());
+  await runScript(url, integrity);
 }

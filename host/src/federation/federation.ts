@@ -1,5 +1,6 @@
 import { openContainer, type Container } from './container.ts';
 import type { LoadableRelease } from './loadable-release.ts';
+import { runScript } from './run-script.ts';
 import { createShareScopes } from './share-scope.ts';
 
 /** A release that can never work in this page: it was fetched, and threw while it was set up. */
@@ -64,18 +65,7 @@ async function consumeFailedPreloads({ url }: LoadableRelease): Promise<void> {
   await Promise.all(
     links.map((link) => {
       link.remove();
-      const script = document.createElement('script');
-      script.integrity = link.integrity;
-      script.crossOrigin = 'anonymous';
-      script.src = link.href;
-      return new Promise<void>((used) => {
-        // The runtime would wait for a script of the same address that is in the page.
-        script.onload = script.onerror = () => {
-          script.remove();
-          used();
-        };
-        document.head.append(script);
-      });
+      return runScript(link.href, link.integrity).catch(() => undefined);
     }),
   );
 }

@@ -5,13 +5,11 @@ import type { WorkingTree } from './builds.ts';
 import { claimsOfTree } from './first-grants.ts';
 import { UserError } from './user-error.ts';
 
-const isNotGranted = (error: unknown): boolean =>
-  error instanceof RegistryError &&
-  error.findings.length > 0 &&
-  error.findings.every(({ code }) => code === 'not-granted');
-
 const isRefused = (error: unknown): error is RegistryError =>
   error instanceof RegistryError && error.findings.length > 0;
+
+const isNotGranted = (error: unknown): boolean =>
+  isRefused(error) && error.findings.every(({ code }) => code === 'not-granted');
 
 /**
  * Activates releases in an order that the gate accepts. The host comes first, since most remotes are accepted only where the live

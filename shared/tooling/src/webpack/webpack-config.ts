@@ -73,7 +73,7 @@ const announcedModules = (manifest: RemoteManifest) =>
   );
 
 /** What the host puts into the share scope. It imports these packages itself as it does any other. */
-const providedByHost = (directory: string, mode: BuildTarget['mode']) =>
+const sharesOfHost = (directory: string, mode: BuildTarget['mode']) =>
   Object.fromEntries(
     Object.entries(federationShares('host', directory, mode)).map(([name, { version, eager = false }]) => [
       name,
@@ -132,7 +132,7 @@ export function webpackConfig(target: BuildTarget): Configuration {
               exposes: hot ? announcedModules(manifest) : exposedModules(manifest),
             }),
           ]
-        : [new webpack.sharing.ProvideSharedPlugin({ provides: providedByHost(directory, mode) })]),
+        : [new webpack.sharing.ProvideSharedPlugin({ provides: sharesOfHost(directory, mode) })]),
       ...(production
         ? [
             new LateTextsPlugin(),
