@@ -42,7 +42,7 @@ it('gives each of them a budget of bytes for its first load', async () => {
     [...budgets.keys()],
     [...given.keys()].map((remote) => `production ${remote}`),
   );
-  for (const [remote, bytes] of budgets) assert.ok(bytes && bytes >= 20_000 && bytes <= 150_000, remote);
+  for (const [remote, bytes] of budgets) assert.ok(bytes && bytes >= 10_000 && bytes <= 150_000, remote);
 });
 
 it('leaves a registry alone that has granted anything', async () => {
