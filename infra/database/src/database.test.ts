@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
 import { createPool, DataFolderLockedError, migrate, startEmbedded, transaction } from './index.ts';
-import { testDatabases } from './testing.ts';
+import { openEmbeddedDatabase, testDatabases } from './testing.ts';
 
 const folders: string[] = [];
 function folder(files: Record<string, string> = {}): string {
@@ -144,7 +144,7 @@ for (const { name, open } of testDatabases('every')) {
 describe('the data folder of the embedded database', () => {
   it('keeps its rows over a restart, and is refused to a second process meanwhile', async () => {
     const dataDir = folder();
-    const first = await startEmbedded({ dataDir });
+    const first = await openEmbeddedDatabase({ dataDir });
     const pool = createPool(first.url);
     await pool.query('create table kept (id integer)');
     await assert.rejects(startEmbedded({ dataDir }), (error: Error) => {
@@ -166,7 +166,7 @@ describe('the data folder of the embedded database', () => {
 
   it('closes while a query runs that does not end, and has what was committed when it is opened again', async () => {
     const dataDir = folder();
-    const database = await startEmbedded({ dataDir, closeTimeoutMs: 200 });
+    const database = await openEmbeddedDatabase({ dataDir, closeTimeoutMs: 200 });
     const client = new pg.Client(database.url);
     client.on('error', () => undefined);
     await client.connect();
@@ -184,7 +184,7 @@ describe('the data folder of the embedded database', () => {
   it('listens on a socket that its owner alone can open', async () => {
     const dataDir = folder();
     for (const options of [{ dataDir }, {}]) {
-      const { url, close } = await startEmbedded(options);
+      const { url, close } = await openEmbeddedDatabase(options);
       const { host, port } = new pg.Client({ connectionString: url });
       const path = join(host, `.s.PGSQL.${port}`);
       assert.equal(statSync(path).mode & 0o777, 0o600);
@@ -196,7 +196,7 @@ describe('the data folder of the embedded database', () => {
 
   it('listens on a socket in another folder where its path is too long for one', async () => {
     const dataDir = join(folder(), 'x'.repeat(100));
-    const { url, close } = await startEmbedded({ dataDir });
+    const { url, close } = await openEmbeddedDatabase({ dataDir });
     const pool = createPool(url);
     assert.equal((await pool.query('select 1')).rowCount, 1);
     await pool.end();
@@ -207,7 +207,7 @@ describe('the data folder of the embedded database', () => {
     const dataDir = folder();
     mkdirSync(join(dataDir, 'socket'));
     writeFileSync(join(dataDir, 'socket', '.s.PGSQL.5432'), '');
-    await (await startEmbedded({ dataDir })).close();
+    await (await openEmbeddedDatabase({ dataDir })).close();
   });
 
   it('is taken over from a process that is gone', async () => {
@@ -215,6 +215,6 @@ describe('the data folder of the embedded database', () => {
     const gone = spawn(process.execPath, ['-e', '']);
     await new Promise((resolve) => gone.once('exit', resolve));
     writeFileSync(join(dataDir, 'souk.lock'), `${gone.pid} `);
-    await (await startEmbedded({ dataDir })).close();
+    await (await openEmbeddedDatabase({ dataDir })).close();
   });
 });

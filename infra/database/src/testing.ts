@@ -203,8 +203,10 @@ export function testDatabaseNames(which?: 'every'): string[] {
 }
 
 /** An empty embedded database, from the template that `SOUK_TEST_EMBEDDED_TEMPLATE` names where it is set. */
-export const openEmbeddedDatabase = (): Promise<PostgresServer> =>
-  startEmbedded({ template: process.env.SOUK_TEST_EMBEDDED_TEMPLATE });
+export const openEmbeddedDatabase = (
+  options: Omit<Parameters<typeof startEmbedded>[0], 'template'> = {},
+): Promise<PostgresServer> =>
+  startEmbedded({ template: process.env.SOUK_TEST_EMBEDDED_TEMPLATE, ...options });
 
 /** Writes the initial content of an empty embedded database to a file, which all suites of a run share. */
 export async function writeEmbeddedTemplate(file: string): Promise<void> {

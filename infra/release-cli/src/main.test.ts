@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { promisify } from 'node:util';
 import type { ChannelState, GateFinding, LiveRelease } from '@souk/contracts';
+import { run as runCommandLine } from './main.ts';
 import { startFakeRegistry } from './testing/fake-registry.ts';
 import type { FakeRegistry } from './testing/fake-registry.ts';
 import { makeReleaseFolder } from './testing/release-folder.ts';
@@ -32,6 +33,31 @@ const state = (remotes: ChannelState['remotes'], revision = 4): ChannelState => 
   quarantined: [],
 });
 
+interface Output {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs the command line in this process, with this environment. */
+async function runHere(args: string[], environment: Record<string, string>): Promise<Output> {
+  const output = { out: '', err: '' };
+  const { SOUK_REGISTRY_URL: _url, SOUK_REGISTRY_TOKEN: _token, ...inherited } = process.env;
+  const before = process.env;
+  process.env = { ...inherited, ...environment };
+  const mocks = [
+    mock.method(console, 'log', (line: string) => void (output.out += `${line}\n`)),
+    mock.method(console, 'error', (line: string) => void (output.err += `${line}\n`)),
+    mock.method(process.stderr, 'write', (text: string) => Boolean((output.err += text))),
+  ];
+  try {
+    return { code: await runCommandLine(['node', 'souk', ...args]), ...output };
+  } finally {
+    for (const { mock: replaced } of mocks) replaced.restore();
+    process.env = before;
+  }
+}
+
 describe('souk', () => {
   let registry: FakeRegistry;
   let home: string;
@@ -46,14 +72,18 @@ describe('souk', () => {
     await rm(home, { recursive: true });
   });
 
-  const run = (args: string[], environment: Record<string, string> = {}) =>
-    new Promise<{ code: number; out: string; err: string }>((done) => {
+  /** Runs the program in a process of its own, as on a terminal. */
+  const runProgram = (args: string[]) =>
+    new Promise<Output>((done) => {
       const { SOUK_REGISTRY_URL: _url, SOUK_REGISTRY_TOKEN: _token, ...inherited } = process.env;
-      const env = { ...inherited, SOUK_HOME: home, ...environment };
+      const env = { ...inherited, SOUK_HOME: home };
       const child = execFile(process.execPath, [souk, ...args], { env }, (_error, out, err) =>
         done({ code: child.exitCode ?? -1, out, err }),
       );
     });
+  /** The same in this process, since starting one takes longer than any command. */
+  const run = (args: string[], environment: Record<string, string> = {}) =>
+    runHere(args, { SOUK_HOME: home, ...environment });
   const answer = (call: string, body: unknown, status = 200) => registry.answers.set(call, { status, body });
   /** A published release of food, and what the gate says of it. */
   const published = (version: string, findings: GateFinding[] = [], channel = 'production') => {
@@ -66,7 +96,7 @@ describe('souk', () => {
     answer('GET channels/production', state({}));
     answer('GET channels/production/settings/food', { holdback: 10, observationMinutes: 30 });
     answer('POST channels/production/activations', { changed: true, state: state({}, 5) });
-    const { code, out, err } = await run(['activate', 'food', '1.0.1']);
+    const { code, out, err } = await runProgram(['activate', 'food', '1.0.1']);
     assert.deepEqual([code, out], [0, 'food 1.0.1 is live in production, revision 5.\n']);
     assert.equal(err, 'Every visitor gets food 1.0.1 the next time they enter food. No page reloads.\n');
     const post = registry.heard.at(-1);
@@ -230,7 +260,7 @@ describe('souk', () => {
   });
 
   it('prints its version', async () => {
-    assert.match((await run(['--version'])).out, /^\d+\.\d+\.\d+\n$/);
+    assert.match((await runProgram(['--version'])).out, /^\d+\.\d+\.\d+\n$/);
   });
 
   it('shows what is live, why, and what is quarantined', async () => {
@@ -345,7 +375,7 @@ describe('souk', () => {
   });
 
   it('prints only the token that this machine signs in to the console with', async () => {
-    assert.deepEqual(await run(['token']), { code: 0, out: 'own-token\n', err: '' });
+    assert.deepEqual(await runProgram(['token']), { code: 0, out: 'own-token\n', err: '' });
     await rm(join(home, 'registry.json'));
     assert.match((await run(['token'])).err, /^souk: No stack has run on this machine/);
   });
@@ -361,7 +391,7 @@ describe('souk', () => {
   ];
   for (const [what, args, words] of failures)
     it(`answers ${what} with one clear sentence and a failing exit code`, async () => {
-      const { code, out, err } = await run(args);
+      const { code, out, err } = await runProgram(args);
       assert.equal(code, 1);
       assert.equal(out, '');
       assert.match(err, words);

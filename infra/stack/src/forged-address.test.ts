@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { startEmbedded } from '@souk/database';
+import { openEmbeddedDatabase } from '@souk/database/testing';
 import { startEdge, type RunningEdge } from '@souk/edge';
 import { startMarketplaceApi } from '@souk/marketplace-api';
 import { newSigningKey } from '@souk/release-registry';
@@ -19,7 +19,7 @@ describe('an address that a client makes up', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'souk-stack-'));
     closers.push(() => rm(folder, { recursive: true, force: true }));
-    const database = await startEmbedded({ dataDir: join(folder, 'database') });
+    const database = await openEmbeddedDatabase({ dataDir: join(folder, 'database') });
     closers.push(() => database.close());
     databaseUrl = database.url;
   });

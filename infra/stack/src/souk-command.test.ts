@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
-import { startEmbedded } from '@souk/database';
+import { openEmbeddedDatabase } from '@souk/database/testing';
 import { FEDERATION_RUNTIME, RECORD_FILE, federationName, type ReleaseRecord } from '@souk/contracts';
 import { createRegistryClient } from '@souk/release-cli';
 import { run } from '@souk/release-cli/command';
@@ -22,7 +22,7 @@ describe('souk, against a registry', () => {
 
   before(async () => {
     home = await mkdtemp(join(tmpdir(), 'souk-command-'));
-    database = await startEmbedded({ dataDir: join(home, 'database') });
+    database = await openEmbeddedDatabase({ dataDir: join(home, 'database') });
     registry = await startRegistry({ databaseUrl: database.url, storeDir: join(home, 'store'), token });
     // As for the first remotes of a stack.
     for (const remote of ['food', 'grocery', 'pharmacy', 'parcel', 'browse', 'checkout', 'ecommerce'])

@@ -3,7 +3,6 @@ import { rename } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import type { DiscoveryDocument } from '@souk/contracts';
 import type { RunningEdge } from '../start-edge.ts';
-import { openStreams } from '../testing/open-streams.ts';
 import { aDocument } from '../testing/documents.ts';
 import {
   documentsOf,
@@ -274,19 +273,6 @@ describe('the discovery document at the edge', () => {
 
   it('needs a key that signatures can be checked with', async () => {
     await assert.rejects(openEdge(folders, { registryKey: 'no key' }), /Ed25519 public key/);
-  });
-
-  it('is followed by a thousand pages whose streams were cut at once, and a page that is opened meanwhile is served', async () => {
-    const url = await open(registry.url);
-    const cut = await openStreams(url, 1000);
-    cut();
-    const [again, page] = await Promise.all([
-      openStreams(url, 1000),
-      fetch(new URL('/home', url), { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(20_000) }),
-    ]);
-    assert.equal(page.status, 200);
-    assert.match(await page.text(), /souk-discovery/);
-    again();
   });
 
   it('ends the streams of pages when the edge is stopped', async () => {

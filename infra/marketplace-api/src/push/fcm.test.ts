@@ -6,8 +6,7 @@ import { testDatabases } from '@souk/database/testing';
 import { startMarketplaceApi } from '../start.ts';
 import { callsTo, startTestApi, type TestApi } from '../testing/api.ts';
 import { buyers } from '../testing/buyers.ts';
-import { startFakeFcm, type FakeFcm, type AcceptedMessage } from '../testing/fake-fcm.ts';
-import { startKillableApi } from '../testing/killable-api.ts';
+import { startFakeFcm, type FakeFcm } from '../testing/fake-fcm.ts';
 import { words } from '../testing/insert.ts';
 import { GENEROUS_LIMITS } from '../testing/generous-limits.ts';
 import { NOW } from '../testing/world.ts';
@@ -265,43 +264,5 @@ for (const database of testDatabases()) {
         assert.deepEqual(await tokens(), []);
       });
     });
-
-    if (database.name === 'server')
-      it(
-        'survive a process that is killed in the middle: none is lost, and repeats have the same number',
-        { timeout: 90_000 },
-        async () => {
-          const ada = await aReader();
-          // The other process has a clock of its own, and ends old sessions when it starts.
-          await api.pool.query(`update marketplace.sessions set expires_at = now() + interval '1 day'`);
-          const hangs = (message: AcceptedMessage) => Number(message.data.body) % 3 === 0;
-          google.answer = (message) => (hangs(message) ? null : { status: 200 });
-          const api2 = await startKillableApi({
-            databaseUrl: api.databaseUrl,
-            mediaDir: api.mediaDir,
-            firebase: google.options,
-          });
-          const tell = (body: string) =>
-            transaction(api.pool, (client) => {
-              const text = { type: 'word', title: words('Hello'), body: words(body) };
-              return sendPush(client, new PushFeed(), ada.id, text, new Date());
-            });
-          try {
-            for (let count = 1; count <= 15; count += 1) await tell(String(count));
-            await google.until(() => google.requests.some(hangs) && google.accepted.length > 0);
-            await api2.kill();
-            google.answer = () => ({ status: 200 });
-            // What the killed process had claimed can be claimed again after a while.
-            await api.pool.query('update marketplace.push_deliveries set next_at = now()');
-            await tell('16');
-            await google.until(() => new Set(bodies()).size === 16);
-          } finally {
-            await api2.close();
-          }
-          // A message has the same id however often it was sent.
-          const numbered = google.accepted.map(({ data }) => `${data.id} ${data.body}`);
-          assert.equal(new Set(numbered).size, 16);
-        },
-      );
   });
 }

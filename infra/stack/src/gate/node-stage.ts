@@ -75,7 +75,7 @@ const MAX_PROCESS_MS = 600_000;
  * Starting a process and loading a service takes longer than most files' tests, so several files share one. On two databases they
  * take more than twice as long, and a file of the stage stress takes minutes.
  */
-const FILES_PER_PROCESS = 16;
+const FILES_PER_PROCESS = 20;
 const STRESS_FILES_PER_PROCESS = 2;
 
 /**
