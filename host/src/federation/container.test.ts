@@ -20,7 +20,7 @@ afterEach(() => {
 
 it('runs an entry only with the hash that the document has for it', async () => {
   const opening = openContainer(release, scopes);
-  expect(entry()).toMatchObject({ integrity: 'sha384-1', crossOrigin: 'anonymous' });
+  expect(entry()).toMatchObject({ integrity: 'sha384-1', crossOrigin: 'anonymous', fetchPriority: 'high' });
   expect(entry()?.getAttribute('src')).toBe(release.url);
   entry()?.onerror?.(new Event('error'));
   await expect(opening).rejects.toThrow('remoteEntry.js did not load');

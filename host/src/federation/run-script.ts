@@ -6,6 +6,8 @@ export async function runScript(url: string, integrity: string): Promise<void> {
   const script = document.createElement('script');
   if (integrity) script.integrity = integrity;
   script.crossOrigin = 'anonymous';
+  // Else it waits for a connection behind the pictures of the page that is left.
+  script.fetchPriority = 'high';
   script.src = url;
   await new Promise<void>((done, fail) => {
     script.onload = () => done();

@@ -74,10 +74,10 @@ it('draws a picture that is shown large in one more width', async () => {
   }
 });
 
-async function withFew(run: (folder: string, few: Composition[]) => Promise<void>): Promise<void> {
+async function withFew(run: (folder: string, few: Composition[]) => Promise<void>, count = 9): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'souk-pictures-'));
   try {
-    await run(folder, itemPictures().slice(0, 9));
+    await run(folder, itemPictures().slice(0, count));
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -101,6 +101,23 @@ it('draws a picture that is requested before all others, and only once', () =>
     assert.equal(order.length, few.length);
     await pictures.close();
   }));
+
+it('draws nothing else while a page waits for pictures', () =>
+  withFew(async (folder, few) => {
+    const pictures = await openPictures(folder, few, 'draft');
+    let drawn = 0;
+    const all = pictures.drawAll(() => (drawn += 1));
+    const requested = few.slice(-12).map(({ name }) => `${name}-480.webp`);
+    // As over three connections: each asks for the next one once it has the one before.
+    const connections = [0, 1, 2].map(async (connection) => {
+      for (const file of requested.filter((_, index) => index % 3 === connection)) await pictures.draw(file);
+    });
+    await Promise.all(connections);
+    const others = drawn - requested.length;
+    assert.ok(others <= 3, `${others} others were drawn, and only three can have been begun before`);
+    await all;
+    await pictures.close();
+  }, 40));
 
 it('has nothing to draw for a file that is no picture of the demo', () =>
   withFew(async (folder, few) => {

@@ -47,6 +47,8 @@ export async function openPictures(
     widthsOf(composition).some((width) => !existsSync(join(folder, `${composition.name}-${width}.webp`)));
   const missing = new Map(all.filter(isMissing).map((composition) => [composition.name, composition]));
   const started = new Map<string, Promise<void>>();
+  /** Those that a page waits for. */
+  const requested = new Set<Promise<void>>();
   const limit = pLimit(MAX_CONCURRENT);
   let report: (done: number, total: number) => void = () => {};
   let closing: Promise<void> | null = null;
@@ -74,14 +76,20 @@ export async function openPictures(
   return {
     async draw(file) {
       const composition = missing.get(file.replace(/-\d+\.webp$/, ''));
-      if (composition) await drawOnce(composition);
+      if (!composition) return;
+      const drawing = drawOnce(composition);
+      requested.add(drawing);
+      await drawing.finally(() => requested.delete(drawing));
     },
     async drawAll(onProgress) {
       if (onProgress) report = onProgress;
       const queue = missing.values();
-      // Each waits for its picture before it takes the next one, so that requested pictures come in between.
+      // Nothing else is drawn while a page waits for pictures: they hold the connections that its scripts need too.
       const drawNext = async () => {
-        for (const composition of queue) await drawOnce(composition);
+        for (const composition of queue) {
+          while (requested.size > 0) await Promise.allSettled(requested);
+          await drawOnce(composition);
+        }
       };
       await Promise.all(Array.from({ length: MAX_CONCURRENT }, drawNext));
     },
