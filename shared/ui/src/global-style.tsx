@@ -19,7 +19,7 @@ const VARIABLES = `
     ${colours}
     --font: ${FAMILY};
     --type-display: 700 clamp(2rem, 1.4rem + 2.9vw, 3.5rem) / 1.08 var(--font);
-    --type-headline: 650 clamp(1.5rem, 1.25rem + 1.2vw, 2.125rem) / 1.2 var(--font);
+    --type-headline: 650 clamp(1.25rem, 0.9375rem + 1.5vw, 2.125rem) / 1.2 var(--font);
     --type-title: 600 clamp(1.1875rem, 1.1rem + 0.4vw, 1.4375rem) / 1.3 var(--font);
     --type-subtitle: 550 1.0625rem / 1.4 var(--font);
     --type-body: 400 1rem / 1.55 var(--font);
@@ -38,7 +38,7 @@ const VARIABLES = `
 const ARABIC_TYPE = `
   :root:lang(ar) {
     --type-display: 700 clamp(2rem, 1.4rem + 2.9vw, 3.5rem) / 1.3 var(--font);
-    --type-headline: 650 clamp(1.5rem, 1.25rem + 1.2vw, 2.125rem) / 1.4 var(--font);
+    --type-headline: 650 clamp(1.25rem, 0.9375rem + 1.5vw, 2.125rem) / 1.4 var(--font);
     --type-title: 600 clamp(1.1875rem, 1.1rem + 0.4vw, 1.4375rem) / 1.5 var(--font);
     --type-body: 400 1rem / 1.7 var(--font);
   }

@@ -14,9 +14,9 @@ const Frame = styled.section`
 `;
 const Head = styled.header`
   display: flex;
-  align-items: end;
+  align-items: baseline;
   justify-content: space-between;
-  gap: ${tokens.space[4]};
+  gap: ${tokens.space[2]};
 
   > :first-child {
     min-inline-size: 0;

@@ -9,6 +9,7 @@ const All = styled(Link)`
   align-items: center;
   gap: ${tokens.space[1]};
   min-block-size: 44px;
+  margin-block: -10px; /* its row is no higher than the heading */
   font: ${tokens.type.bodyStrong};
   color: ${tokens.color.accentStrong};
 
