@@ -40,6 +40,19 @@ test('switching back loads no code', async ({ page, aCustomerIn, marketplace }) 
   expect(requests).toEqual([]);
 });
 
+test('a switch requests each list of the new module once', async ({ page, aCustomerIn, marketplace }) => {
+  const shell = await aCustomerIn('food');
+  const { id, module_name } = await marketplace.module('grocery');
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers().moduleid === String(id)) requested.push(request.url());
+  });
+  await shell.switchTo(module_name);
+  await shell.seesRemote('grocery');
+  await expect.poll(() => requested.some((url) => url.includes('/categories'))).toBe(true);
+  expect(requested).toEqual([...new Set(requested)]);
+});
+
 test('the browser’s back button goes back to the module before', async ({
   page,
   aCustomerIn,

@@ -17,8 +17,11 @@ export function moduleOfPage(
   history: ShellHistory,
   linked: StoredModule | null,
 ) {
+  const knownBy = (id: number | null) => available.get()?.find((module) => module.id === id) ?? null;
   const enter = ({ id, module_type }: StoredModule) => {
+    // First whose page it is: the remote of the module before does not follow into this one.
     key.set({ id, module_type });
+    current.set(knownBy(id));
     storeModule({ id, module_type });
     bus.emit('module:changed', { moduleId: id });
   };
@@ -28,12 +31,12 @@ export function moduleOfPage(
     settle() {
       const stored = key.get() ?? readStoredModule();
       const wanted = moduleInUrl(history.location.search) ?? stored?.id ?? null;
-      const known = available.get()?.find(({ id }) => id === wanted) ?? null;
+      const known = knownBy(wanted);
       // Until the modules are known, the one that the first address names: the server rendered the page in it.
       const unproved = available.get() === null ? [stored, linked] : [stored];
       const next = known ?? unproved.find((module) => module?.id === wanted) ?? null;
-      current.set(known);
       if (next && next.id !== (key.get()?.id ?? null)) enter(next);
+      else current.set(known);
     },
     nameInUrl(moduleId: number) {
       const { pathname, search, hash } = history.location;

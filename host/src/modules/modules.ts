@@ -116,7 +116,6 @@ export function createModules({
   const go = (module: StoredModule) => {
     const { id } = module;
     open.set(false);
-    current.set(available.get()?.find((candidate) => candidate.id === id) ?? null);
     enter(module);
     if (choosesForPage) return nameInUrl(id);
     const { pathname, search } = history.location;

@@ -12,6 +12,7 @@ import { createStore } from '../state/store.ts';
 import { remoteToShow } from './remote-to-show.ts';
 import { Slot } from './slot.ts';
 import type { SlotState } from './slot.ts';
+import { slotShell } from './slot-shell.ts';
 import { text } from './texts/texts.ts';
 
 export interface Slots {
@@ -101,7 +102,7 @@ export function startSlots({ outlet, shell, discovery, moduleType, onMounted }: 
     const slot = new Slot({
       remote,
       container,
-      shell,
+      shell: slotShell(shell, () => current() === remote, active),
       candidates: () => candidatesOf(discovery.releases()[remote], discovery.isKilled),
       isKilled: discovery.isKilled,
       load,

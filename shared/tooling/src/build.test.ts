@@ -54,6 +54,11 @@ describe('a build of a remote', () => {
       assert.match(await readFile(join(built, path), 'utf8'), /^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
+  it('requests its chunks before the pictures of the page that is left', async () => {
+    const { record, directory: built } = await buildRelease({ directory, version: '1.0.1' });
+    assert.match(await readFile(join(built, record.entry), 'utf8'), /\.fetchPriority="high"/);
+  });
+
   it('keeps the texts of other languages than English in files of their own, which only pages in them load', async () => {
     await mkdir(join(directory, 'src/texts'), { recursive: true });
     await writeFile(join(directory, 'src/texts/en.json'), '{"greeting":"Good morning"}');

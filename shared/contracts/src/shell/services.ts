@@ -225,6 +225,7 @@ export interface ShellServices {
     showRoute(route: RouteOptions): void;
   };
   module: {
+    /** Where the page is, null while that is not known. A remote that the customer leaves does not read the module that follows. */
     current: Readable<MarketplaceModule | null>;
     /** What the live release of the current module says of it; null where none draws it; since 1.5.0. */
     profile: Readable<ModuleProfile | null>;

@@ -9,9 +9,12 @@ const PLACEHOLDER = '__SOUK_CHUNK_INTEGRITY__';
  */
 export class IntegrityPlugin {
   readonly entry: string;
+  readonly priority: 'high' | 'auto';
 
-  constructor(entry: string) {
+  /** @param priority `high` where the customer waits for every chunk: else it comes after the pictures of the page that is left */
+  constructor(entry: string, priority: 'high' | 'auto' = 'auto') {
     this.entry = entry;
+    this.priority = priority;
   }
 
   apply(compiler: webpack.Compiler): void {
@@ -28,6 +31,7 @@ export class IntegrityPlugin {
             'if (!pinned) throw new Error("No hash is known for " + url);',
             'script.integrity = pinned[1];',
             'script.crossOrigin = "anonymous";',
+            ...(this.priority === 'high' ? ['script.fetchPriority = "high";'] : []),
           ]),
       );
       compilation.hooks.processAssets.tap(

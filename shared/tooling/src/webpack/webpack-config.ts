@@ -144,7 +144,7 @@ export function webpackConfig(target: BuildTarget): Configuration {
               noSources: true,
               moduleFilenameTemplate: '[resource-path]',
             }),
-            new IntegrityPlugin(ENTRY_FILE),
+            new IntegrityPlugin(ENTRY_FILE, manifest ? 'high' : 'auto'),
           ]
         : []),
       ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
