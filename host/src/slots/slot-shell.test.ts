@@ -10,7 +10,7 @@ const setUp = () => {
   const source = createStore<MarketplaceModule | null>(food);
   const shown = createStore<string | null>('food');
   const whole = { ...shell, module: { ...shell.module, current: source } };
-  const { current } = slotShell(whole, () => shown.get() === 'food', shown).module;
+  const { current } = slotShell(whole, 'food', shown).module;
   return { source, shown, current };
 };
 

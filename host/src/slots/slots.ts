@@ -102,7 +102,7 @@ export function startSlots({ outlet, shell, discovery, moduleType, onMounted }: 
     const slot = new Slot({
       remote,
       container,
-      shell: slotShell(shell, () => current() === remote, active),
+      shell: slotShell(shell, remote, active),
       candidates: () => candidatesOf(discovery.releases()[remote], discovery.isKilled),
       isKilled: discovery.isKilled,
       load,
