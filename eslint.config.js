@@ -16,8 +16,6 @@ export default [
     ],
   },
   ...preset,
-  // oxlint checks it, in a hundredth of the time.
-  { files: ['**/*.{ts,tsx}'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
   serverRendered({
     files: ['{host,remotes/*,shared/*}/src/**/*.{ts,tsx}'],
     // What starts the page and loads releases, the page that a provider comes back to, maps, and what builds and tests.
