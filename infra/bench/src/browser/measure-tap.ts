@@ -22,10 +22,10 @@ export interface Tapped {
 const BETWEEN_TAPS_MS = 60;
 const MAX_WAIT_MS = 30_000;
 
-/** Where the first control that adds to the cart is, once it can be seen. */
+/** Where the first control that adds to the cart is, once something was painted. */
 const findAdd = (selector: string) => {
   const add = document.querySelector(selector);
-  if (!add) return null;
+  if (!add || performance.getEntriesByName('first-contentful-paint').length === 0) return null;
   const seen = add.getBoundingClientRect();
   if (seen.bottom > innerHeight || seen.top < 0) add.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = add.getBoundingClientRect();
@@ -40,12 +40,16 @@ export async function measureTap(browser: Browser, home: string, options: VisitO
     await page.goto(home, { waitUntil: 'commit' });
     const deadline = performance.now() + MAX_WAIT_MS;
     let taps = 0;
+    let seen: { x: number; y: number } | null = null;
     for (;;) {
       const { cartFilled } = await visit.noted();
       if (cartFilled !== null) break;
       if (performance.now() > deadline) throw new Error(`No tap on Add worked within ${MAX_WAIT_MS} ms`);
       const point = await inPage(session, findAdd, 'main [aria-label^="Add "][aria-label$=" to cart"]');
-      if (point) {
+      // While the document is still loading, what was seen may move before it is tapped.
+      const stays = point !== null && point.x === seen?.x && point.y === seen.y;
+      seen = point;
+      if (stays) {
         taps += 1;
         await page.touchscreen.tap(point.x, point.y);
       }

@@ -26,7 +26,9 @@ export async function runRounds<T>(arms: Arms<T>, { rounds, random, beforeRound,
     await beforeRound?.(round);
     for (const [name, measure] of shuffled(Object.entries(arms), random)) {
       stop.throwIfAborted();
-      const result = await measure();
+      const result = await measure().catch((cause: unknown) => {
+        throw new Error(`"${name}" failed: ${String(cause)}`, { cause });
+      });
       if (round >= 0) results[name]?.push(result);
     }
   }
