@@ -1,5 +1,6 @@
 import { expect, test } from '../console/console-test.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expectFits } from '../fixtures/expect-fits.ts';
 
 for (const [width, colorScheme] of [
   [390, 'dark'],
@@ -20,15 +21,9 @@ for (const [width, colorScheme] of [
     const accessible = async (place: string) => {
       if (!checked || checked.includes(place)) await expectAccessible(page);
     };
-    const fits = () =>
-      expect
-        .poll(() =>
-          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        )
-        .toBe(0);
     await console.card(remote).waitFor();
     await accessible('Live');
-    await fits();
+    await expectFits(page);
     await console.rollBack(remote).click();
     await expect(console.dialog).toContainText('The gate allows');
     await expectAccessible(page, '[role=dialog]');
@@ -38,12 +33,12 @@ for (const [width, colorScheme] of [
       await page.getByRole('tab', { name: tab }).click();
       await page.getByRole('tabpanel', { name: tab }).waitFor();
       await accessible(tab);
-      await fits();
+      await expectFits(page);
     }
     for (const link of ['Audit log', 'Grants', 'Tokens']) {
       await page.getByRole('link', { name: link }).click();
       await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
       await accessible(link);
-      await fits();
+      await expectFits(page);
     }
   });

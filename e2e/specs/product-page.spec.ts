@@ -1,6 +1,7 @@
 import { STORAGE_KEYS, inModule, productPath } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expectFits } from '../fixtures/expect-fits.ts';
 import { expectStatus } from '../fixtures/expect-status.ts';
 import { keepsFocusInside } from '../fixtures/focus.ts';
 import { simpleItem, type Marketplace } from '../fixtures/marketplace.ts';
@@ -149,9 +150,7 @@ test('the page works by keyboard in Arabic on a telephone: pictures, reviews, ch
   await page.goto(productPath(item));
   await shell.seesRemote('browse');
   await expectAccessible(page);
-  const overhang = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await overhang()).toBeLessThanOrEqual(0);
+  await expectFits(page);
 
   const magnify = shell.main.getByRole('button', { name: 'تكبير' });
   await magnify.focus();
