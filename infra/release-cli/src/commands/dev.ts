@@ -55,9 +55,6 @@ async function dev(remote: string, options: Options): Promise<void> {
   }
 }
 
-function folderOf(remote: string): string {
-  const found = [remote, join('remotes', remote)].find((folder) => existsSync(join(folder, 'remote.json')));
-  if (found === undefined)
-    throw new Error(`No remote found in ${remote}. Name a folder with a remote.json, such as remotes/food.`);
-  return found;
-}
+/** What is not found is left to the build, which says so. */
+const folderOf = (remote: string): string =>
+  [remote, join('remotes', remote)].find((folder) => existsSync(join(folder, 'remote.json'))) ?? remote;
