@@ -172,6 +172,13 @@ export const MEANS: readonly Means[] = [
     decision: '0100',
   },
   {
+    what: 'Answers of the API cached by zone, module and language',
+    result: 'not tried',
+    found:
+      'No call is made before a home’s first screen is complete, and rendered pages are cached with their answers. The lists below depend on stock, which every order changes.',
+    decision: '0077',
+  },
+  {
     what: 'Early Hints',
     result: 'not tried',
     found:

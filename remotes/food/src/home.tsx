@@ -32,7 +32,7 @@ export function Home() {
     <HomePage items={{ dietMarks: true }}>
       <Hero title={t('hero.title')} text={t('hero.text')} />
       <FeaturedCategories heading={t('sections.categories')} />
-      <PopularItems heading={t('sections.popular')} card={FoodItemCard} priority />
+      <PopularItems heading={t('sections.popular')} card={FoodItemCard} cardHeight="11rem" priority />
       <BannerCarousel label={t('sections.banners')} action={t('sections.bannersAction')} />
       <PopularStores heading={t('sections.restaurants')} />
       <VisitedStores heading={t('sections.visited')} />

@@ -49,6 +49,8 @@ interface Props {
   subtitle?: string;
   /** How an item is drawn; default: its picture small, beside the words. */
   card?: ComponentType<{ item: Item; priority?: boolean }>;
+  /** How high a card is, for what stands in its place until the items are there; default: that of the small picture. */
+  cardHeight?: string;
   /** Whether it stands on the first screen: its first pictures are loaded before scripts. */
   priority?: boolean;
 }
@@ -57,7 +59,12 @@ interface Props {
  * The items that are ordered most, those in stock first, in a grid, with the flash sale at its side while one is running
  * (HOM-6). The one section that says that it is empty.
  */
-export function PopularItems({ card: Card = PopularItemCard, priority = false, ...named }: Props) {
+export function PopularItems({
+  card: Card = PopularItemCard,
+  cardHeight,
+  priority = false,
+  ...named
+}: Props) {
   const t = useText();
   const { ref, near, data, failed } = useNearQuery(
     popularItemsQuery({ type: 'all', limit: SHOWN, offset: 1 }),
@@ -80,7 +87,7 @@ export function PopularItems({ card: Card = PopularItemCard, priority = false, .
           <Items $of="wide" $narrow={beside !== null}>
             {items?.map((item, at) => (
               <Card key={item.id} item={item} priority={priority && at < ON_FIRST_SCREEN} />
-            )) ?? wideSkeletons(SHOWN)}
+            )) ?? wideSkeletons(SHOWN, cardHeight)}
           </Items>
           {beside && <FlashSaleCard sale={beside} near={near} />}
         </Beside>
