@@ -338,6 +338,32 @@ describe('further pages', () => {
     expect(await screen.findByRole('article', { name: 'Soup 36' })).toBeVisible();
   });
 
+  it('leave the end where it is for who is there, however high their cards are (SRC-13)', async () => {
+    const view = mockView();
+    const measure: (() => void)[] = [];
+    jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((tell) => {
+      const observer = { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
+      measure.push(() => tell([], observer));
+      return observer;
+    });
+    answerPages(24);
+    renderRemote(Browse, { path: SEARCH });
+    const last = await screen.findByRole('article', { name: 'Soup 12' });
+    const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation();
+    // A card is 120 pixels high, and the place of one 100.
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      const cards = this.querySelectorAll('article').length;
+      return cards * 120 + (this.children.length - cards) * 100;
+    });
+    act(() => {
+      measure.forEach((again) => again());
+      view.show(screen.getByRole('button', { name: 'Show more' }).parentElement);
+      view.show(last);
+    });
+    expect(await screen.findByRole('article', { name: 'Soup 24' })).toBeVisible();
+    expect(scrollBy).toHaveBeenCalledWith({ top: 12 * 20, behavior: 'instant' });
+  });
+
   it('load by a button after ten, so that the footer can be reached (SRC-13)', async () => {
     const view = mockView();
     // Pages of one are drawn soon.
