@@ -13,10 +13,17 @@ const Reversed = styled(WideCard)`
   grid-template-columns: minmax(0, 1fr) 136px;
   align-items: stretch;
 
-  > :last-child {
-    order: -1;
+  /* By columns: an order would move the picture once the words after it have come, while the page is loading. */
+  > * {
+    grid-row: 1;
+    grid-column: 2;
+  }
+`;
+const Words = styled(WideFacts)`
+  && {
     display: flex;
     flex-direction: column;
+    grid-column: 1;
     align-items: start;
   }
 `;
@@ -39,13 +46,13 @@ export const FoodItemCard = memo(function FoodItemCard({
       <ItemPicture item={item} sizes="136px" priority={priority} badges={false}>
         <AddToCart item={item} />
       </ItemPicture>
-      <WideFacts>
+      <Words>
         <ItemName item={item} />
         <WideText>{item.store_name}</WideText>
         <Description>{item.description}</Description>
         <ItemPrice item={item} />
         <ItemMeta item={item} />
-      </WideFacts>
+      </Words>
     </Reversed>
   );
 });
