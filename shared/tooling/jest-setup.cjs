@@ -1,24 +1,12 @@
-const { dirname } = require('node:path');
+const { unstable_forceFrameRate } = require('scheduler');
 require('@testing-library/jest-dom');
 
 // An upper bound for a busy machine; nothing waits this long on purpose.
 jest.setTimeout(20_000);
 
-/**
- * React pauses after 5 ms of work. On a busy machine a test would go on in a pause, where a dialog is there and cannot be pressed yet.
- */
-function withoutPauses() {
-  let scheduler;
-  try {
-    scheduler = require.resolve('scheduler', { paths: [dirname(require.resolve('react-dom'))] });
-  } catch {
-    // A package without React.
-    return;
-  }
-  // One frame per second: it may work for a second at a time.
-  require(scheduler).unstable_forceFrameRate(1);
-}
-withoutPauses();
+// React pauses after 5 ms of work. On a busy machine a test would go on in a pause, where a dialog is there and cannot be pressed
+// yet. With one frame per second it may work for a second at a time.
+unstable_forceFrameRate(1);
 
 /* What components ask of a browser and jsdom does not draw. */
 globalThis.matchMedia ??= (query) => ({
