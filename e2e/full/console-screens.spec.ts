@@ -1,6 +1,6 @@
 import { expect, test } from '../console/console-test.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { expectFits } from '../fixtures/expect-fits.ts';
+import { overflow } from '../fixtures/overflow.ts';
 
 for (const [width, colorScheme] of [
   [390, 'dark'],
@@ -21,9 +21,10 @@ for (const [width, colorScheme] of [
     const accessible = async (place: string) => {
       if (!checked || checked.includes(place)) await expectAccessible(page);
     };
+    const fits = () => expect.poll(() => overflow(page)).toBe(0);
     await console.card(remote).waitFor();
     await accessible('Live');
-    await expectFits(page);
+    await fits();
     await console.rollBack(remote).click();
     await expect(console.dialog).toContainText('The gate allows');
     await expectAccessible(page, '[role=dialog]');
@@ -33,12 +34,12 @@ for (const [width, colorScheme] of [
       await page.getByRole('tab', { name: tab }).click();
       await page.getByRole('tabpanel', { name: tab }).waitFor();
       await accessible(tab);
-      await expectFits(page);
+      await fits();
     }
     for (const link of ['Audit log', 'Grants', 'Tokens']) {
       await page.getByRole('link', { name: link }).click();
       await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
       await accessible(link);
-      await expectFits(page);
+      await fits();
     }
   });

@@ -1,6 +1,6 @@
 import { inModule } from '@souk/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { expectFits } from '../fixtures/expect-fits.ts';
+import { overflow } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a customer chooses pickup in the header, sees what can be picked up, and finds the choice again (HDR-1, STR-2)', async ({
@@ -43,7 +43,7 @@ for (const width of [1180, 1440])
       shell.header.getByRole('link').first(),
     ];
     for (const other of others) expect(await widthOf(other)).toBeLessThan(await widthOf(search));
-    await expectFits(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 
 for (const language of ['en', 'ar'])
@@ -74,7 +74,7 @@ for (const language of ['en', 'ar'])
       );
       expect(room, 'pixels between a text and the border').toBeGreaterThanOrEqual(7);
       expect((await page.getByRole('search').boundingBox())?.width).toBeGreaterThanOrEqual(128);
-      await expectFits(page);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
       await pickup.check();
       await expect(pickup).toBeChecked();
     });
