@@ -9,6 +9,7 @@ import {
   Coupons,
   FeaturedCategories,
   FeaturedStores,
+  FOOD_ITEM_CARD_HEIGHT,
   FoodItemCard,
   Hero,
   Highlights,
@@ -32,7 +33,12 @@ export function Home() {
     <HomePage items={{ dietMarks: true }}>
       <Hero title={t('hero.title')} text={t('hero.text')} />
       <FeaturedCategories heading={t('sections.categories')} />
-      <PopularItems heading={t('sections.popular')} card={FoodItemCard} cardHeight="11rem" priority />
+      <PopularItems
+        heading={t('sections.popular')}
+        card={FoodItemCard}
+        cardHeight={FOOD_ITEM_CARD_HEIGHT}
+        priority
+      />
       <BannerCarousel label={t('sections.banners')} action={t('sections.bannersAction')} />
       <PopularStores heading={t('sections.restaurants')} />
       <VisitedStores heading={t('sections.visited')} />

@@ -26,7 +26,7 @@ export { AvailabilityOverlay } from './item/availability-overlay.tsx';
 export { useAvailability } from './item/use-availability.ts';
 export { DietMark } from './item/diet-mark.tsx';
 export { DiscountChip } from './item/discount-chip.tsx';
-export { FoodItemCard } from './item/food-item-card.tsx';
+export { FOOD_ITEM_CARD_HEIGHT, FoodItemCard } from './item/food-item-card.tsx';
 export { ItemCard } from './item/item-card.tsx';
 export { ItemFlags } from './item/item-flags.tsx';
 export { ModuleItems } from './item/module-items.tsx';

@@ -33,6 +33,9 @@ const Description = styled.p`
   ${lineClamp(2)}
 `;
 
+/** How high a `FoodItemCard` usually is, for its skeleton. */
+export const FOOD_ITEM_CARD_HEIGHT = '11rem';
+
 /** A dish as a row: words first, then its picture with the add-to-cart control (CRD-1 food horizontal). */
 export const FoodItemCard = memo(function FoodItemCard({
   item,
