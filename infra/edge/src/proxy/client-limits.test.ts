@@ -121,4 +121,40 @@ describe('what one address may hold open', () => {
     patient.send(get('/api/v1/second'));
     await patient.until(/v1\/second$/);
   });
+
+  it(
+    'is no queue: a connection is closed at once that sends more requests behind an open event stream',
+    { timeout: 10_000 },
+    async () => {
+      const url = await open({ clientLimits: PLENTY });
+      const begun = marketplace.begun();
+      const together = client(url, get('/discovery/events') + get('/api/v1/config').repeat(9_900));
+      assert.doesNotMatch(await together.closed, /200 OK.*200 OK/s);
+      const later = client(url, get('/discovery/events'));
+      await later.until(/event: revision/);
+      later.send(get('/api/v1/config'));
+      await later.closed;
+      assert.equal(marketplace.begun(), begun);
+    },
+  );
+
+  it(
+    'is no queue: a connection is closed that sends many requests behind one that is not answered',
+    { timeout: 10_000 },
+    async () => {
+      const url = await open({ clientLimits: PLENTY });
+      const greedy = client(url, get('/api/v1/wait'));
+      await untilAsked(1);
+      greedy.send(get('/api/v1/config').repeat(9_900));
+      assert.equal(await greedy.closed, '');
+    },
+  );
+
+  it('may be a connection that goes on after the end of an event stream', async () => {
+    const url = await open({ clientLimits: PLENTY });
+    const one = client(url, `HEAD /discovery/events HTTP/1.1\r\nHost: souk\r\n\r\n`);
+    await one.until(/200 OK.*\r\n\r\n/s);
+    one.send(get('/api/v1/config'));
+    await one.until(/v1\/config$/);
+  });
 });

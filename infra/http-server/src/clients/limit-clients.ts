@@ -29,6 +29,9 @@ export const limitsOf = (connections: number): ClientLimits => ({
 
 export const CONNECTIONS_PER_ADDRESS = 500;
 
+/** Requests that may wait in memory behind the first of a connection; browsers and proxies send none. */
+const MAX_PIPELINED = 30;
+
 interface LimitOptions {
   limits: ClientLimits;
   /** Connections of proxies are shared and not counted; their requests count for the client's address. */
@@ -40,20 +43,25 @@ interface LimitOptions {
 /** The newest request of a connection. */
 interface OpenRequest {
   response: ServerResponse;
+  isStream: boolean;
   /** The request before it, which may still be open on our side. */
   previous: OpenRequest | null;
   isEnded: boolean;
-  /** Another request arrived before this one was answered. */
-  isPipelined: boolean;
+  /** Requests that arrived before this one was answered. */
+  pipelined: number;
 }
 
-/** A client that has read a response may send the next request before our stream of the response has closed. */
-const mayFollow = ({ response, previous }: OpenRequest) =>
-  response.headersSent && (previous === null || previous.isEnded);
+/**
+ * A client that has read a response may send the next request before our stream of the response has closed. An event stream is
+ * read only once it has ended.
+ */
+const mayFollow = ({ response, isStream, previous }: OpenRequest) =>
+  (isStream ? response.writableEnded : response.headersSent) && (previous === null || previous.isEnded);
 
 /**
  * Limits what one address holds open. A connection has one request at a time, as browsers and proxies use it: on a connection
- * with pipelined requests only the first is answered, and then the connection is closed.
+ * with pipelined requests only the first is answered, and then the connection is closed. It is closed at once where the first
+ * is an event stream, whose answer never ends, and where too many wait.
  */
 export function limitClients(app: FastifyInstance, { limits, trustedProxies, refuse }: LimitOptions): void {
   const isProxy = proxyList(trustedProxies);
@@ -74,7 +82,8 @@ export function limitClients(app: FastifyInstance, { limits, trustedProxies, ref
     const { socket } = request.raw;
     const before = newest.get(socket);
     if (before && !mayFollow(before)) {
-      before.isPipelined = true;
+      before.pipelined += 1;
+      if (before.isStream || before.pipelined > MAX_PIPELINED) socket.destroy();
       return reply.hijack();
     }
     const isStream = request.routeOptions.config.isStream === true;
@@ -83,9 +92,10 @@ export function limitClients(app: FastifyInstance, { limits, trustedProxies, ref
       : tryAcquire(requests, networkOf(request.ip), limits.requests);
     const own: OpenRequest = {
       response: reply.raw,
+      isStream,
       previous: before ?? null,
       isEnded: false,
-      isPipelined: false,
+      pipelined: 0,
     };
     newest.set(socket, own);
     const end = () => {
@@ -95,7 +105,7 @@ export function limitClients(app: FastifyInstance, { limits, trustedProxies, ref
       own.previous = null;
       if (newest.get(socket) === own) newest.delete(socket);
       release?.();
-      if (own.isPipelined) socket.destroySoon();
+      if (own.pipelined > 0) socket.destroySoon();
     };
     const stopListening = onSocketClose(socket, end);
     reply.raw.once('close', end);
