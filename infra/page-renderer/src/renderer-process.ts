@@ -2,6 +2,7 @@ import { createContext, runInContext, Script } from 'node:vm';
 import type { Context } from 'node:vm';
 import type { RenderProgress } from '@souk/contracts';
 import { closeNetwork } from './close-network.ts';
+import { MAX_PAGE_LENGTH } from './messages.ts';
 import type { FromRenderer, ToRenderer } from './messages.ts';
 
 /*
@@ -34,8 +35,11 @@ function reportProgress(): void {
   setImmediate(() => {
     if (!rendering) return;
     const { id, context } = rendering;
-    const progress = JSON.parse(String(call(context, 'takeProgress'))) as RenderProgress;
-    const { calls, page, refused, fault } = progress;
+    const text = String(call(context, 'takeProgress'));
+    const { calls, page, refused, fault }: RenderProgress =
+      text.length > MAX_PAGE_LENGTH
+        ? { calls: [], fault: `The page has ${text.length} characters; the limit is ${MAX_PAGE_LENGTH}` }
+        : (JSON.parse(text) as RenderProgress);
     for (const { id: number, path } of calls) send({ kind: 'call', id, call: number, path });
     if (page) send({ kind: 'rendered', id, page });
     else if (refused !== undefined) send({ kind: 'refused', id, reason: refused });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { RenderedPage, RenderRequest } from '@souk/contracts';
 import { buildSync } from 'esbuild';
 import type { FromRenderer, ToRenderer } from './messages.ts';
+import { parsePage } from './parse-page.ts';
 import { PERMISSION_OPTION } from './permission-option.ts';
 
 /** The server bundle of a release, which renders its pages. */
@@ -19,13 +20,13 @@ export interface ServerBundle {
 /** Answers a call of the API that a page needs; null for calls that are not public. */
 export type AnswerCall = (path: string) => Promise<{ status: number; body: string } | null>;
 
-/** A bundle that threw, did not end, or ended its process. */
+/** A bundle that threw, did not end, ended its process, or rendered something else than a page. */
 export class BundleFaultError extends Error {
   override name = 'BundleFaultError';
 }
 
 export interface Renderer {
-  /** Renders pages one after the other. @throws BundleFaultError, or Error where the bundle is not to blame: an answer is late */
+  /** Renders pages one after the other. @throws BundleFaultError, or Error where the bundle is not to blame: an answer is late, or the renderer was closed */
   render(bundle: ServerBundle, request: RenderRequest, answerCall: AnswerCall): Promise<RenderedPage>;
   close(): Promise<void>;
 }
@@ -39,6 +40,8 @@ const LOAD_TIMEOUT_MS = 10_000;
 const MAX_MEMORY_MB = 256;
 /** Those of live releases and of candidates; a process that has loaded more is replaced. */
 const MAX_BUNDLES = 4;
+
+const CLOSED = 'The renderer is closed';
 
 let script: string | undefined;
 
@@ -102,7 +105,7 @@ export function createRenderer(): Renderer {
     answerCall: AnswerCall,
   ): Promise<RenderedPage> {
     const code = loaded.has(bundle.name) ? null : await bundle.read();
-    if (isClosed) throw new Error('The renderer is closed');
+    if (isClosed) throw new Error(CLOSED);
     if (code !== null && loaded.size >= MAX_BUNDLES) end();
     const process = running();
     const id = ++latest;
@@ -114,11 +117,17 @@ export function createRenderer(): Renderer {
         settle();
       };
       const failBundle = (reason: string) => finish(() => reject(new BundleFaultError(reason)));
-      const onExit = () => failBundle(`The process ended that rendered ${request.path}`);
+      const onExit = () =>
+        isClosed
+          ? finish(() => reject(new Error(CLOSED)))
+          : failBundle(`The process ended that rendered ${request.path}`);
       let unanswered = 0;
-      const listen = (message: FromRenderer) => {
+      const receive = (message: FromRenderer) => {
         if (message.id !== id) return;
-        if (message.kind === 'rendered') return finish(() => resolve(message.page));
+        if (message.kind === 'rendered') {
+          const page = parsePage(message.page);
+          return finish(() => resolve(page));
+        }
         if (message.kind === 'refused') return finish(() => reject(new Error(message.reason)));
         if (message.kind === 'fault') return failBundle(message.reason);
         const { call, path } = message;
@@ -131,6 +140,13 @@ export function createRenderer(): Renderer {
           (found) => answer(found?.status ?? 0, found?.body ?? null),
           () => answer(0, null),
         );
+      };
+      const listen = (message: FromRenderer) => {
+        try {
+          receive(message);
+        } catch (error) {
+          failBundle(error instanceof Error ? error.message : String(error));
+        }
       };
       const onTimeout = () => {
         // The next page takes its place.

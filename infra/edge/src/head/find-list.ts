@@ -12,7 +12,7 @@ import type { ModuleList } from '@souk/contracts/api';
 import Type from 'typebox';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import { PATIENCE_MS } from '../page/answer-cache.ts';
+import { MAX_WAIT_MS } from '../page/answer-cache.ts';
 import type { AnswerCache, AnswerLimits } from '../page/answer-cache.ts';
 import type { KnownModule } from '../page/modules.ts';
 import type { PageLanguage } from '../texts/texts.ts';
@@ -36,7 +36,7 @@ interface List {
 
 const MAX_LISTED = 12;
 /** An older list of brands does not prove that a brand is missing. */
-const BRAND_LIMITS: AnswerLimits = { maxAge: 60_000, patience: PATIENCE_MS };
+const BRAND_LIMITS: AnswerLimits = { maxAge: 60_000, maxWait: MAX_WAIT_MS };
 const NO_LIST: ListAtAddress = { list: null, isMissing: false };
 const FIRST_PAGE = `limit=${MAX_LISTED}&offset=1`;
 const itemsCall = (which: string) => `/api/v1/items/get-combined-data?${which}&list_type=item&${FIRST_PAGE}`;

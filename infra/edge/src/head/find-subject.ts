@@ -12,7 +12,7 @@ import { HEADERS, INFORMATION_PAGES, ROUTES } from '@souk/contracts';
 import type { InformationPageName } from '@souk/contracts';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
-import { PATIENCE_MS } from '../page/answer-cache.ts';
+import { MAX_WAIT_MS } from '../page/answer-cache.ts';
 import { remember } from '../releases/release-files.ts';
 import { OrNull } from './or-null.ts';
 
@@ -182,7 +182,7 @@ const MAX_SUBJECTS = 2_000;
 export function createFindSubject(apiUrl: string, now: () => number = Date.now): FindSubject {
   const base = apiUrl.replace(/\/$/, '');
   const { origin } = new URL(apiUrl);
-  const asked = new Map<string, { call: Promise<FoundSubject>; freshUntil: number }>();
+  const cached = new Map<string, { call: Promise<FoundSubject>; freshUntil: number }>();
 
   const ask = async (kind: Kind, path: string, language: string): Promise<FoundSubject> => {
     const answer = await fetch(base + path, {
@@ -199,14 +199,14 @@ export function createFindSubject(apiUrl: string, now: () => number = Date.now):
   /** Shares a call with the pages that ask meanwhile. Only found subjects outlive their call. */
   const share = (kind: Kind, path: string, language: string): Promise<FoundSubject> => {
     const key = `${language} ${path}`;
-    const known = asked.get(key);
+    const known = cached.get(key);
     if (known && now() < known.freshUntil) return known.call;
     const call = ask(kind, path, language).catch(() => NOTHING);
     const entry = { call, freshUntil: Infinity };
-    remember(asked, key, entry, MAX_SUBJECTS);
+    remember(cached, key, entry, MAX_SUBJECTS);
     void call.then(({ subject }) => {
       if (subject) entry.freshUntil = now() + FRESH_MS;
-      else if (asked.get(key) === entry) asked.delete(key);
+      else if (cached.get(key) === entry) cached.delete(key);
     });
     return call;
   };
@@ -218,7 +218,7 @@ export function createFindSubject(apiUrl: string, now: () => number = Date.now):
     if (!kind.hasSlug && !isId(name)) return MISSING;
     const campaign = url.searchParams.get('product_type') === 'campaign' ? '?campaign=1' : '';
     const call = share(kind, kind.details(name) + campaign, language);
-    return Promise.race([call, pause(PATIENCE_MS, NOTHING, { ref: false })]);
+    return Promise.race([call, pause(MAX_WAIT_MS, NOTHING, { ref: false })]);
   };
 }
 

@@ -11,7 +11,7 @@ interface AskedModule {
 /** How old a response may be, and how long its caller waits for a newer one, in milliseconds. */
 export interface AnswerLimits {
   maxAge: number;
-  patience: number;
+  maxWait: number;
 }
 
 /**
@@ -28,8 +28,8 @@ export type AnswerCache = (
 const FRESH_MS = 60_000;
 const RETRY_MS = 5_000;
 /** A page never waits longer for the marketplace. */
-export const PATIENCE_MS = 250;
-const NO_LIMITS: AnswerLimits = { maxAge: Infinity, patience: PATIENCE_MS };
+export const MAX_WAIT_MS = 250;
+const NO_LIMITS: AnswerLimits = { maxAge: Infinity, maxWait: MAX_WAIT_MS };
 const CALL_TIMEOUT_MS = 5_000;
 /** Limit of cached responses, since visitors can influence their keys. */
 const MAX_ANSWERS = 2_000;
@@ -62,7 +62,7 @@ export function createAnswerCache(apiUrl: string, now: () => number = Date.now):
     }
   };
 
-  return async (path, language, module, { maxAge, patience } = NO_LIMITS) => {
+  return async (path, language, module, { maxAge, maxWait } = NO_LIMITS) => {
     const headers = {
       [HEADERS.language]: language,
       ...(module?.id !== undefined && { [HEADERS.module]: String(module.id) }),
@@ -73,7 +73,7 @@ export function createAnswerCache(apiUrl: string, now: () => number = Date.now):
     remember(entries, name, entry, MAX_ANSWERS);
     const isTooOld = () => entry.answer === null || now() - entry.answeredAt > maxAge;
     if (now() >= entry.askAgainAt || isTooOld()) entry.asking ??= refresh(entry, path, headers);
-    if (entry.asking && isTooOld()) await Promise.race([entry.asking, pause(patience, null, { ref: false })]);
+    if (entry.asking && isTooOld()) await Promise.race([entry.asking, pause(maxWait, null, { ref: false })]);
     return isTooOld() ? null : entry.answer;
   };
 }

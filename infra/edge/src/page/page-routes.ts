@@ -10,8 +10,8 @@ import {
   pick,
   resolvePage,
 } from '@souk/contracts';
-import type { InlinedDocument, RenderedPage, ResolvedPage } from '@souk/contracts';
-import { renderedHtml } from '@souk/page-renderer';
+import type { InlinedDocument, ResolvedPage } from '@souk/contracts';
+import type { RenderedHtml } from '@souk/page-renderer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../compressed.ts';
 import type { DiscoveryDocumentStore } from '../discovery/document-store.ts';
@@ -24,6 +24,7 @@ import { plainText } from '../plain-text.ts';
 import type { FindPreview } from '../preview/find-preview.ts';
 import { endPreview, previewing } from '../preview/previewing.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
+import { assemblePage } from '../rendering/assemble-page.ts';
 import type { FindRenderedPage } from '../rendering/find-rendered-page.ts';
 import type { EdgeOptions } from '../edge-options.ts';
 import type { IssueToken } from '../telemetry/issue-token.ts';
@@ -133,7 +134,7 @@ async function sendPage(
   const page = resolvePage(releases, url.pathname + url.search, module?.module_type ?? null);
   const { version } = host.metadata;
   const isMissing = found.isMissing || listed.isMissing;
-  const rendered = isMissing
+  const cached = isMissing
     ? null
     : await parts.findRenderedPage({
         url,
@@ -144,6 +145,11 @@ async function sendPage(
         releases,
         page,
       });
+  const rendered =
+    cached &&
+    assemblePage(cached, nonce, (error) =>
+      request.log.error(`A rendered page could not be assembled: ${String(error)}`),
+    );
   const named = module && { module: keyOf(module) };
   const html = pageHtml({
     nonce,
@@ -161,8 +167,8 @@ async function sendPage(
     document,
     // A rendered page brings its answers along.
     firstAnswers: rendered ? { language: language.code, ...named } : answers && { ...answers, ...named },
-    rendered: rendered && renderedHtml(rendered.page, rendered.age, nonce),
-    isReadable: rendered !== null && isReadable(rendered.page, page),
+    rendered,
+    isReadable: rendered !== null && isReadable(rendered, page),
     host,
     googleMapsKey: options.googleMapsKey,
     softwareId: options.softwareId,
@@ -197,8 +203,8 @@ async function sendPage(
 }
 
 /** Whether a rendered page has its content, and not a skeleton in its frame. */
-const isReadable = ({ html }: RenderedPage, { kind }: ResolvedPage): boolean =>
-  kind === 'host' || html.includes(` ${RENDERED_ATTRIBUTE}="`);
+const isReadable = ({ content }: RenderedHtml, { kind }: ResolvedPage): boolean =>
+  kind === 'host' || content.includes(` ${RENDERED_ATTRIBUTE}="`);
 
 /** Where scripts of this one page may come from besides the edge: what runs here for somebody who works on it, and what they preview. */
 const developmentOrigins = (own: string | undefined, { preview }: InlinedDocument): string[] =>
@@ -214,10 +220,10 @@ async function moduleOf(
 ): Promise<KnownModule | null> {
   const [, id, type] = /^(\d+):([\w-]+)$/.exec(cookie ?? '') ?? [];
   const remembered = type === undefined ? null : { id: Number(id), module_type: type };
-  const asked = url.searchParams.get(MODULE_PARAM) ?? id ?? '';
-  if (!/^\d{1,9}$/.test(asked)) return null;
-  const isRemembered = remembered?.id === Number(asked);
-  return (await find(Number(asked))) ?? (isRemembered ? remembered : null);
+  const requestedId = url.searchParams.get(MODULE_PARAM) ?? id ?? '';
+  if (!/^\d{1,9}$/.test(requestedId)) return null;
+  const isRemembered = remembered?.id === Number(requestedId);
+  return (await find(Number(requestedId))) ?? (isRemembered ? remembered : null);
 }
 
 const themeOf = (cookie: string | undefined) => (cookie === 'light' || cookie === 'dark' ? cookie : null);

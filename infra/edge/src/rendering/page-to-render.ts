@@ -66,7 +66,7 @@ export const viewOf = (
 ): PageView => ({ path: viewPath(url.pathname, url.search, params), language, zoneIds, module });
 
 /** What a page is rendered with is as new as the page itself; no visitor waits while it is fetched. */
-const LIMITS: AnswerLimits = { maxAge: 10_000, patience: 2_000 };
+const LIMITS: AnswerLimits = { maxAge: 10_000, maxWait: 2_000 };
 
 /** Answers a page's calls from the edge's cache of the API. */
 export const answersFor =

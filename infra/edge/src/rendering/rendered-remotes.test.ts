@@ -112,6 +112,16 @@ describe('pages of remotes that a server renders', () => {
     await until(/^the frame$/, `${HOME}&tab=broken`);
   });
 
+  it('are only the frame where the bundle of the release renders something else than a page', async () => {
+    const pages = { '1.2.1': {}, '1.2.2': { html: 'taken', hydrationState: { inlineStyles: 'none' } } };
+    for (const [version, page] of Object.entries(pages)) {
+      const progress = JSON.stringify(JSON.stringify({ calls: [], page }));
+      await store(version, `soukServer.takeProgress = () => ${progress};`);
+      goLive(version);
+      await until(/^the frame$/, `${HOME}&tab=${version}`);
+    }
+  });
+
   it('cannot affect pages of the host by changing the context', async () => {
     const page = { html: 'taken', css: '', accent: '', hydrationState: { inlineStyles: [] } };
     const progress = JSON.stringify(JSON.stringify({ calls: [], page }));

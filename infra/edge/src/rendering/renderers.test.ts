@@ -7,11 +7,16 @@ import { createRenderers } from './renderers.ts';
 /** Renderers whose pages name the process that rendered them. */
 function processes() {
   const closed: number[] = [];
+  /** By the number of a process, what its pages wait for. */
+  const slow = new Map<number, Promise<void>>();
   let started = 0;
   const all = createRenderers((): Renderer => {
     const number = ++started;
     return {
-      render: async () => ({ html: String(number) }) as RenderedPage,
+      render: async () => {
+        await slow.get(number);
+        return { html: String(number) } as RenderedPage;
+      },
       close: async () => void closed.push(number),
     };
   });
@@ -20,7 +25,7 @@ function processes() {
     const { html } = await all.render(bundle, {} as RenderRequest, async () => null);
     return Number(html);
   };
-  return { all, closed, rendersIn };
+  return { all, closed, slow, rendersIn };
 }
 
 describe('processes that render pages', () => {
@@ -41,6 +46,21 @@ describe('processes that render pages', () => {
     assert.equal(await rendersIn('remote-1'), 1);
     await all.close();
     assert.equal(closed.length, 9);
+  });
+
+  it('make room where they render nothing, so that a page that is being rendered is finished', async () => {
+    const { closed, slow, rendersIn } = processes();
+    for (let number = 1; number <= 8; number++) await rendersIn(`remote-${number}`);
+    let finish = () => undefined as void;
+    slow.set(1, new Promise((done) => (finish = done)));
+    const page = rendersIn('remote-1');
+    for (let number = 2; number <= 8; number++) await rendersIn(`remote-${number}`);
+    await rendersIn('remote-9');
+    assert.deepEqual(closed, [2]);
+    finish();
+    assert.equal(await page, 1);
+    await rendersIn('remote-10');
+    assert.deepEqual(closed, [2, 1], 'it makes room once its page is rendered');
   });
 
   it('are not started again once they are closed', async () => {

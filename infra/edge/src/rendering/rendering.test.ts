@@ -166,6 +166,25 @@ describe('pages that a server renders', () => {
       assert.match(await rendered('/'), /in en/);
     });
 
+  for (const [fault, page] of [
+    ['renders a page of another shape', `() => ({ html: '<h1>Souk</h1>', css: undefined, styles: '' })`],
+    ['renders a page of more than a megabyte', `() => ({ html: '<p>Foods</p>'.repeat(100_000) })`],
+  ] as const)
+    it(`are left to the browser where the bundle ${fault}, and the log says so`, async () => {
+      const log: string[] = [];
+      const { get } = await open(bundle(page), { log: { write: (line) => void log.push(line) } });
+      const answered = async () => {
+        const { status, body } = await get('/');
+        return { status, isLeftToBrowser: body.includes('<div id="souk"></div>') };
+      };
+      const left = { status: 200, isLeftToBrowser: true };
+      await requestUntil(answered, (answer) => {
+        assert.deepEqual(answer, left);
+        return log.some((line) => line.includes('failed to render a page'));
+      });
+      assert.deepEqual(await answered(), left);
+    });
+
   it('are not rendered for an unknown zone or path, and no browser gets the bundle', async () => {
     const { get, rendered, file } = await open(bundle(WORDS));
     await rendered('/');
