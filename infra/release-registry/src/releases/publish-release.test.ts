@@ -259,6 +259,26 @@ describe('publishing a release', () => {
       /^"initial" names main\.js/,
     ],
     [
+      'a file that is named many times for every page',
+      (its) =>
+        aRelease('food', its, { files: { a: 'x' }, initial: Array.from({ length: 400_000 }, () => 'a') }),
+      /^"initial" names 400000 files; the limit is 100\.$/,
+    ],
+    [
+      'a file that is named twice for every page',
+      (its) => aRelease('food', its, { files: { a: 'x' }, initial: ['a', 'a'] }),
+      /^"initial" names a twice\.$/,
+    ],
+    [
+      'words that would stand in every page and are long',
+      (its) => {
+        const { manifest } = aRelease('food', its).record;
+        const words = { en: { items: 'Foods'.repeat(100_000), stores: 'Restaurants' } };
+        return aRelease('food', its, { manifest: manifest && { ...manifest, words } });
+      },
+      /^remote\.json: "words" has a text of 500000 characters; the limit is 200\.$/,
+    ],
+    [
       'bytes that differ from their hash',
       (its) => ({ ...aRelease('food', its), contents: [Buffer.alloc(1000, 'x'), Buffer.alloc(1000)] }),
       /^The hash of remoteEntry\.js does not match/,

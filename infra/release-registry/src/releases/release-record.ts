@@ -20,6 +20,8 @@ export const LIMITS = {
   files: 2_000,
   fileBytes: 20_000_000,
   totalBytes: 100_000_000,
+  /** Every page names these files of every live release. */
+  initialFiles: 100,
 } as const;
 
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
@@ -40,7 +42,7 @@ const Record = Type.Object({
   entry: Type.String(),
   globalName: Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_]{0,299}$' }),
   initial: Type.Array(Type.String()),
-  lazy: Type.Optional(Type.Array(Type.String())),
+  lazy: Type.Optional(Type.Array(Type.String(), { maxItems: LIMITS.files })),
   files: Type.Array(
     Type.Object({
       path: Type.String(),
@@ -105,7 +107,12 @@ function checkFiles(record: ReleaseRecord): void {
   if (total > LIMITS.totalBytes)
     throw refuse(`The release has ${total} bytes; the limit is ${LIMITS.totalBytes}.`, 413);
   const paths = new Set(files.map(({ path }) => path));
-  for (const path of [record.entry, ...record.initial])
+  const { initial } = record;
+  if (initial.length > LIMITS.initialFiles)
+    throw refuse(`"initial" names ${initial.length} files; the limit is ${LIMITS.initialFiles}.`);
+  const repeated = initial.find((path, at) => initial.indexOf(path) !== at);
+  if (repeated !== undefined) throw refuse(`"initial" names ${repeated} twice.`);
+  for (const path of [record.entry, ...initial])
     if (!paths.has(path)) throw refuse(`"initial" names ${path}, which is not among the files.`);
   for (const path of record.lazy ?? [])
     if (!paths.has(path)) throw refuse(`"lazy" names ${path}, which is not among the files.`);

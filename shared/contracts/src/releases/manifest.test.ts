@@ -53,3 +53,39 @@ it('contains the pages that a server renders, and reports one that is not its ow
       /"serverRendered" must hold the lists "routes" and "params"/,
     );
 });
+
+it('cannot become so long that every page is slow, and says which field is, with its size and the limit', () => {
+  const routes = (count: number) => Array.from({ length: count }, (_, at) => `/store/${at}`);
+  const long = 'a'.repeat(201);
+  const words = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`l${at}`, { items: 'Foods', stores: '' }]));
+  for (const [changes, reason] of [
+    [{ routes: routes(201) }, '"routes" has 201 texts; the limit is 200'],
+    [{ routes: [`/${long}`] }, '"routes" has a text of 202 characters; the limit is 200'],
+    [{ moduleType: long }, '"moduleType" has a text of 201 characters; the limit is 200'],
+    [{ words: words(67) }, '"words" has 201 texts; the limit is 200'],
+    [{ words: { en: { items: long, stores: '' } } }, '"words" has a text of 201 characters'],
+    [{ contributions: { [long]: './banner' } }, '"contributions" has a text of 201 characters'],
+    [
+      { routes: ['/*'], serverRendered: { routes: routes(400_000), params: [] } },
+      '"serverRendered.routes" has 400000 texts',
+    ],
+    [{ serverRendered: { routes: [], params: routes(300) } }, '"serverRendered.params" has 300 texts'],
+    [
+      { routes: Array.from({ length: 100 }, () => `/${'a'.repeat(180)}`) },
+      'remote.json has 18546 characters in all; the limit is 16000',
+    ],
+  ] as const)
+    assert.throws(
+      () => parseRemoteManifest({ ...food, ...changes }),
+      ({ message }: Error) => message.includes(reason) || assert.fail(message),
+    );
+  assert.equal(parseRemoteManifest({ ...food, routes: routes(200), words: words(60) }).routes.length, 200);
+});
+
+it('passes on the words for items and stores, and nothing that stands beside them', () => {
+  const words = { en: { items: 'Foods', stores: 'Restaurants', notes: 'a'.repeat(1_000_000) } };
+  assert.deepEqual(parseRemoteManifest({ ...food, words }).words, {
+    en: { items: 'Foods', stores: 'Restaurants' },
+  });
+});

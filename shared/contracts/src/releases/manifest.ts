@@ -62,6 +62,30 @@ export interface ModuleCapabilities {
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const NAME = new RegExp(REMOTE_NAME_PATTERN);
 
+/** Every page names the routes and words of every live remote, so none may make them long: limits of each field, and of the whole. */
+const MAX_TEXTS = 200;
+const MAX_TEXT_LENGTH = 200;
+const MAX_LENGTH = 16_000;
+
+/** @throws TypeError where a field has too many texts, or one that is too long */
+function limitTexts(field: string, texts: readonly string[]): void {
+  if (texts.length > MAX_TEXTS)
+    throw new TypeError(`remote.json: "${field}" has ${texts.length} texts; the limit is ${MAX_TEXTS}`);
+  const long = texts.find(({ length }) => length > MAX_TEXT_LENGTH);
+  if (long !== undefined)
+    throw new TypeError(
+      `remote.json: "${field}" has a text of ${long.length} characters; the limit is ${MAX_TEXT_LENGTH}`,
+    );
+}
+
+/** @throws TypeError where the whole is too long */
+function withinLength(manifest: RemoteManifest): RemoteManifest {
+  const { length } = JSON.stringify(manifest);
+  if (length > MAX_LENGTH)
+    throw new TypeError(`remote.json has ${length} characters in all; the limit is ${MAX_LENGTH}`);
+  return manifest;
+}
+
 const isAccent = (value: unknown): value is Accent =>
   isRecord(value) &&
   [value.light, value.dark].every((colour) => typeof colour === 'string' && COLOUR.test(colour));
@@ -75,17 +99,29 @@ const isWords = (value: unknown): value is Record<string, ModuleWords> =>
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** @throws TypeError where a page is not one of the remote's */
+/** @throws TypeError where a page is not one of the remote's, or there are too many */
 function parseServerRendered(value: unknown, ownRoutes: readonly string[]): ServerRendered {
   if (!isRecord(value) || !isTexts(value.routes) || !isTexts(value.params))
     throw new TypeError('remote.json: "serverRendered" must hold the lists "routes" and "params"');
   const { routes, params } = value;
+  limitTexts('serverRendered.routes', routes);
+  limitTexts('serverRendered.params', params);
   const foreign = routes.find(
     (route) => !ownRoutes.some((own) => own === route || routeCovers(own, route.replace(/\/\*$/, ''))),
   );
   if (foreign !== undefined)
     throw new TypeError(`remote.json: "serverRendered" names ${foreign}, which "routes" does not cover`);
   return { routes, params };
+}
+
+/** Items and stores by language, and nothing else. @throws TypeError where they are too long */
+function parseWords(words: Record<string, ModuleWords>): Record<string, ModuleWords> {
+  const all = Object.entries(words);
+  limitTexts(
+    'words',
+    all.flatMap(([language, { items, stores }]) => [language, items, stores]),
+  );
+  return Object.fromEntries(all.map(([language, { items, stores }]) => [language, { items, stores }]));
 }
 
 /** @throws TypeError with a sentence that names what is wrong with the manifest. */
@@ -110,6 +146,9 @@ export function parseRemoteManifest(value: unknown): RemoteManifest {
     throw new TypeError('remote.json: "routes" must be a list of paths that start with /');
   if (typeof shell !== 'string')
     throw new TypeError('remote.json: "shell" must be a semver range of ShellServices');
+  limitTexts('moduleType', moduleType === undefined ? [] : [moduleType]);
+  limitTexts('routes', routes);
+  limitTexts('shell', [shell]);
   if (!isRecord(contributions) || !isRecord(capabilities))
     throw new TypeError('remote.json: "contributions" and "capabilities" must be objects');
   if (accent !== undefined && !isAccent(accent))
@@ -125,14 +164,15 @@ export function parseRemoteManifest(value: unknown): RemoteManifest {
       );
     return [place, exposed];
   });
-  return {
+  limitTexts('contributions', places.flat());
+  return withinLength({
     name,
     ...(moduleType === undefined ? {} : { moduleType }),
     routes,
     shell,
     contributions: Object.fromEntries(places),
     ...(accent === undefined ? {} : { accent: { light: accent.light, dark: accent.dark } }),
-    ...(words === undefined ? {} : { words }),
+    ...(words === undefined ? {} : { words: parseWords(words) }),
     ...(serverRendered === undefined ? {} : { serverRendered: parseServerRendered(serverRendered, routes) }),
     capabilities: {
       cart: capabilities.cart === true,
@@ -143,5 +183,5 @@ export function parseRemoteManifest(value: unknown): RemoteManifest {
       ...(capabilities.diets === true ? { diets: true } : {}),
       ...(capabilities.itemNotes === true ? { itemNotes: true } : {}),
     },
-  };
+  });
 }
