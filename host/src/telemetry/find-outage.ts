@@ -7,7 +7,7 @@ export type Outage = NonNullable<Outages[FailureStage]>;
 type Away = Record<'edge' | 'api', boolean>;
 
 /** An edge that takes longer is not away: something keeps this page's requests waiting, and that may be the release. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 /** Failures that come together share one check. */
 const FRESH_MS = 2000;
 
@@ -31,11 +31,11 @@ export function createFindOutage(isOnline: () => boolean): (stage: FailureStage)
 }
 
 async function askEdge(): Promise<Away> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
-  const response = await fetch(OUTAGE_PATH, { cache: 'no-store', signal: patience.signal }).catch(() => null);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
+  const response = await fetch(OUTAGE_PATH, { cache: 'no-store', signal: timeout.signal }).catch(() => null);
   // A time-out proves nothing. A proxy in front of an edge that is down answers with an error.
-  const edge = response ? response.status >= 500 : !patience.signal.aborted;
+  const edge = response ? response.status >= 500 : !timeout.signal.aborted;
   const answer = (await response?.json().catch(() => null)) as Partial<OutageAnswer> | null | undefined;
   clearTimeout(timer);
   return { edge: edge || answer?.files === true, api: !edge && answer?.api === true };

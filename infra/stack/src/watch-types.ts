@@ -17,12 +17,12 @@ export async function watchTypes(
   niceness = NICENESS,
 ): Promise<void> {
   const folder = relative(ROOT, directory);
-  const hear = readRounds(folder, say);
+  const onOutput = readRounds(folder, say);
   const args = ['--watch', '--preserveWatchOutput', '--pretty', 'false'];
   await runChild('nice', ['-n', String(niceness), process.execPath, ...TASKS.types(folder, args)], {
     cwd: ROOT,
     stop,
-    onOutput: hear,
+    onOutput,
   });
 }
 

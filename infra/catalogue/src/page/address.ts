@@ -13,9 +13,9 @@ export type Shown = { [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] }
 
 /** What an address says; the first of everything that it says nothing known of. */
 export function readAddress(search: string): Shown {
-  const asked = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const oneOf = <T extends string>(name: string, choices: readonly T[]): T => {
-    const known = choices.find((choice) => choice === asked.get(name)) ?? choices[0];
+    const known = choices.find((choice) => choice === params.get(name)) ?? choices[0];
     if (known === undefined) throw new Error(`There is no ${name} to show`);
     return known;
   };

@@ -32,7 +32,7 @@ const MAX_RETRY_MS = 10_000;
 /** How often a current signature is requested while there are no new revisions. */
 const RENEW_MS = 60_000;
 /** A slower response counts as an outage. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Follows the registry by its stream of revisions; a broken stream is reopened, with jitter. */
 export function followRegistry(options: FollowOptions): Following {
@@ -49,7 +49,7 @@ export function followRegistry(options: FollowOptions): Following {
   const refresh = async () => {
     const response = await fetch(new URL('discovery', address), {
       headers,
-      signal: AbortSignal.any([stop.signal, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     if (!response.ok) throw new Error(`the registry responded with status ${response.status}`);
     const signed = await readSigned(response, check);

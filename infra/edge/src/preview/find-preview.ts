@@ -21,7 +21,7 @@ const TOKEN = /^[\w-]+\.[\w-]{1,100}$/;
 const FRESH_MS = 20_000;
 const MAX_PREVIEWS = 200;
 /** How long a page waits for the registry. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Requests the releases of links from the registry. Unsigned responses are ignored. */
 export function findPreviews({ registryUrl, registryToken, channel, check }: FindOptions): FindPreview {
@@ -31,7 +31,7 @@ export function findPreviews({ registryUrl, registryToken, channel, check }: Fin
   const ask = async (token: string) => {
     const response = await fetch(new URL(`/registry/v1/previews/${token}`, registryUrl), {
       headers,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status === 404 || response.status === 422) return null;
     if (!response.ok) throw new Error(`the registry responded with status ${response.status}`);

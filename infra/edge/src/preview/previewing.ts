@@ -21,16 +21,16 @@ export async function previewing(
   { request, reply, url, cookies }: PageRequest,
   find: FindPreview,
 ): Promise<InlinedDocument> {
-  const asked = url.searchParams.get(PREVIEW_PARAM) ?? cookies.get(COOKIE);
-  if (!asked) return document;
+  const token = url.searchParams.get(PREVIEW_PARAM) ?? cookies.get(COOKIE);
+  if (!token) return document;
   reply.header('cache-control', 'no-store');
-  const preview = await find(asked);
+  const preview = await find(token);
   if (!preview) {
     endPreview(request, reply);
     return { ...document, previewRefused: true };
   }
   const secondsLeft = Math.ceil((Date.parse(preview.expiresAt) - Date.now()) / 1000);
-  if (asked !== cookies.get(COOKIE)) reply.header('set-cookie', cookie(request, asked, secondsLeft));
+  if (token !== cookies.get(COOKIE)) reply.header('set-cookie', cookie(request, token, secondsLeft));
   return inPlace(document, preview, secondsLeft);
 }
 

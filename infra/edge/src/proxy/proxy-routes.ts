@@ -30,9 +30,9 @@ function requestHeaders(request: FastifyRequest, headers: IncomingHttpHeaders): 
   const origin =
     headers.origin ??
     (site === undefined || site === 'same-origin' ? `${request.protocol}://${request.host}` : undefined);
-  const kept = Object.entries(headers).filter(([name]) => !isOfTheEdge(name));
+  const forwarded = Object.entries(headers).filter(([name]) => !isOfTheEdge(name));
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(forwarded),
     ...(origin !== undefined && { origin }),
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.host,

@@ -22,7 +22,7 @@ interface ForwardOptions {
 
 const MAX_RETRY_MS = 30_000;
 /** Older reports are not part of a decision any more. */
-const OLDEST_MS = 5 * 60_000;
+const MAX_AGE_MS = 5 * 60_000;
 const TIMEOUT_MS = 10_000;
 const LAST_TIMEOUT_MS = 1_000;
 
@@ -68,7 +68,7 @@ export function forwardReports({
   };
 
   const turn = async () => {
-    while (waiting[0] && Date.now() - waiting[0].at > OLDEST_MS) waiting.shift();
+    while (waiting[0] && Date.now() - waiting[0].at > MAX_AGE_MS) waiting.shift();
     share = nextShare(share, { filled: waiting.length / capacity, dropped });
     dropped = false;
     if (waiting.length > 0) await send(TIMEOUT_MS);

@@ -1,6 +1,6 @@
 /** The first call of every page serves as a health check. */
 const CALL = '/api/v1/config';
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 const FRESH_MS = 1_000;
 /** How long after an outage of the API a page may attribute its failure to it. */
 const LATELY_MS = 60_000;
@@ -18,12 +18,12 @@ export function watchMarketplace(
   now: () => number = () => performance.now(),
 ): MarketplaceOutage {
   const address = new URL(CALL, apiUrl);
-  let asked: { away: Promise<boolean>; until: number } | null = null;
+  let lastCheck: { away: Promise<boolean>; until: number } | null = null;
   let lastAwayAt = -Infinity;
   const ask = async () => {
     const away = await fetch(address, {
       headers: { origin: address.origin },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).then(
       async (response) => {
         await response.body?.cancel();
@@ -35,8 +35,8 @@ export function watchMarketplace(
     return away;
   };
   const isAway = () => {
-    if (!asked || now() > asked.until) asked = { away: ask(), until: now() + FRESH_MS };
-    return asked.away;
+    if (!lastCheck || now() > lastCheck.until) lastCheck = { away: ask(), until: now() + FRESH_MS };
+    return lastCheck.away;
   };
   return {
     isAway,

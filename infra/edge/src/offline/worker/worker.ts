@@ -40,7 +40,7 @@ worker.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, origin);
   if (kind) event.respondWith(answer(event, kind));
 });
-worker.addEventListener('message', (event) => event.waitUntil(quietly(hear(event.data))));
+worker.addEventListener('message', (event) => event.waitUntil(quietly(handleMessage(event.data))));
 
 /** Storage that is full, blocked or broken: the page works as without a worker. */
 const quietly = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
@@ -124,7 +124,7 @@ async function noConnection(url: string): Promise<Response> {
 let lastMessage: Promise<unknown> = Promise.resolve();
 
 /** Messages of pages, one after the other: see `host/src/offline/notify-worker.ts`. */
-async function hear(data: unknown): Promise<void> {
+async function handleMessage(data: unknown): Promise<void> {
   if (typeof data !== 'object' || data === null) return;
   if ('fetched' in data) return fetchAgain(data.fetched);
   await (lastMessage = quietly(lastMessage.then(() => change(data))));

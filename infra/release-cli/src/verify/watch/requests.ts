@@ -34,12 +34,12 @@ export const requests: Watch = {
       const own = frames.find((frame) => page.isOwn(frame.url));
       if (!own || /^(data|blob):/.test(url)) return;
       // A socket of the page's own host is as near as its other addresses.
-      const asked = new URL(url.replace(/^ws/, 'http'));
-      const isOther = isHere(asked, page) && isOtherRelease(asked);
+      const address = new URL(url.replace(/^ws/, 'http'));
+      const isOther = isHere(address, page) && isOtherRelease(address);
       // What functions of the host ask for is theirs, but for releases that it knows nothing of.
       if (own !== frames[0] && !isOther) return;
-      if (isAllowed(asked, page) && !isOther) return;
-      const named = isHere(asked, page) ? asked.pathname : `${asked.host}${asked.pathname}`;
+      if (isAllowed(address, page) && !isOther) return;
+      const named = isHere(address, page) ? address.pathname : `${address.host}${address.pathname}`;
       found.add(`it ${what} ${named} at ${page.placeOf(own)}`);
     };
     session.on('Network.requestWillBeSent', ({ request, initiator }) =>

@@ -54,26 +54,26 @@ export function checkValues(values: SettingsValues): Partial<Record<keyof Settin
 
 /** Only changed values, so that concurrent changes of others are kept. */
 export function changesOf(before: RemoteSettings, values: SettingsValues): Partial<RemoteSettings> {
-  const kept = toValues(before);
+  const stored = toValues(before);
   return {
-    ...(values.automatic === kept.automatic ? {} : { automatic: values.automatic }),
-    ...(values.slowness === kept.slowness ? {} : { slowness: values.slowness }),
-    ...(values.failureLimit === kept.failureLimit
+    ...(values.automatic === stored.automatic ? {} : { automatic: values.automatic }),
+    ...(values.slowness === stored.slowness ? {} : { slowness: values.slowness }),
+    ...(values.failureLimit === stored.failureLimit
       ? {}
       : { failureLimit: values.failureLimit.trim() === '' ? null : Number(values.failureLimit) }),
-    ...(values.holdback === kept.holdback ? {} : { holdback: Number(values.holdback) }),
-    ...(values.observationMinutes === kept.observationMinutes
+    ...(values.holdback === stored.holdback ? {} : { holdback: Number(values.holdback) }),
+    ...(values.observationMinutes === stored.observationMinutes
       ? {}
       : { observationMinutes: Number(values.observationMinutes) }),
-    ...(values.budget === kept.budget
+    ...(values.budget === stored.budget
       ? {}
       : {
           budgetBytes:
             values.budget.trim() === '' ? null : Math.max(1, Math.round(Number(values.budget) * 1024)),
         }),
-    ...(values.verification === kept.verification ? {} : { verification: values.verification }),
-    ...(values.networkVisits === kept.networkVisits ? {} : { networkVisits: Number(values.networkVisits) }),
-    ...(values.failingNetworks === kept.failingNetworks
+    ...(values.verification === stored.verification ? {} : { verification: values.verification }),
+    ...(values.networkVisits === stored.networkVisits ? {} : { networkVisits: Number(values.networkVisits) }),
+    ...(values.failingNetworks === stored.failingNetworks
       ? {}
       : { failingNetworks: Number(values.failingNetworks) }),
   };
