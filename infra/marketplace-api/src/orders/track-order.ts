@@ -27,7 +27,7 @@ export async function orderToTrack(
   const [own] = visitor ? await listedOrders(pool, sql`o.id = ${order_id} and ${ownedBy(visitor)}`) : [];
   if (own) return { order: own, byOwner: true };
   if (isSignedIn || !contact_number) throw notFound('order');
-  const takeBack = await countTrackAttempt(context, request, order_id);
+  const takeBack = await countTrackAttempt(context, request, order_id, contactKey(contact_number));
   const contacts = await row<Contacts>(
     pool,
     sql`select contact, address from marketplace.orders where id = ${order_id}`,
@@ -44,12 +44,17 @@ const NOBODY: Contacts = { contact: null, address: null };
 function isContact({ contact, address }: Contacts, given: string): boolean {
   const phones = [contact?.number, address?.contact_person_number];
   const emails = [contact?.email, address?.contact_person_email];
-  if (given.includes('@'))
-    return emails.some((email) => email?.trim().toLowerCase() === given.trim().toLowerCase());
+  if (isEmail(given)) return emails.some((email) => emailOf(email ?? '') === emailOf(given));
   const digits = digitsOf(given);
   return phones.some((phone) => isSamePhone(digitsOf(phone ?? ''), digits));
 }
 
+/** What every spelling that matches the same contact has in common. */
+const contactKey = (given: string) =>
+  isEmail(given) ? emailOf(given) : digitsOf(given).slice(-MIN_NATIONAL_DIGITS);
+
+const isEmail = (contact: string) => contact.includes('@');
+const emailOf = (email: string) => email.trim().toLowerCase();
 /** Country codes are written with + or 00, or replaced by a leading 0. */
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').replace(/^0+/, '');
 const MIN_NATIONAL_DIGITS = 8;

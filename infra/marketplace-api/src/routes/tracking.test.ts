@@ -52,7 +52,9 @@ for (const database of testDatabases()) {
         { headers: { 'x-forwarded-for': from } },
       );
     const right = (order: number, from?: string) => track(order, CONTACT.contact_person_number, from);
-    const wrong = (order: number, from?: string) => track(order, '+971500000078', from);
+    /** Another number for each order, since attempts are counted by number too. */
+    const wrong = (order: number, from?: string) =>
+      track(order, `+97150${String(order).padStart(7, '0')}`, from);
     const operate = async (path: string, body: object) => {
       const { status } = await api.call('POST', `/api/v1/operator/orders/${path}`, { body, token: OPERATOR });
       assert.equal(status, 200, path);
@@ -97,6 +99,29 @@ for (const database of testDatabases()) {
       const id = await placed(await people.guest());
       const answers = await Promise.all(Array.from({ length: 20 }, () => wrong(id, '203.0.113.91')));
       assert.equal(answers.filter(({ status }) => status === 404).length, 10);
+    });
+
+    it('slows down strangers who look for the orders of a person whose number or email they know (AMB-5)', async () => {
+      const email = 'known@souk.example';
+      const id = await placed(await people.guest(), { contact_person_email: email });
+      const spellings = (order: number) =>
+        [
+          ['+971 50 000 0077', 'KNOWN@souk.example'],
+          ['00971500000077', ' known@souk.example '],
+          ['0500000077', email],
+        ][order % 3] ?? [];
+      for (const kind of [0, 1]) {
+        const answers = [];
+        for (let order = 0; order < 11; order += 1)
+          answers.push((await track(UNKNOWN + 10 + order, spellings(order)[kind] ?? '')).status);
+        assert.deepEqual(answers, [...Array<number>(10).fill(404), 429]);
+        assert.equal((await track(id, spellings(0)[kind] ?? '')).status, 429, 'nor the order that exists');
+        assert.equal(
+          (await track(id, spellings(0)[kind] ?? '', HOME)).status,
+          200,
+          'the person is not held up',
+        );
+      }
     });
 
     it('works for the guest who knows the number, however often it is requested (ORD-10, ORD-15)', async () => {
