@@ -21,7 +21,7 @@ const MAX_PER_SWEEP = 50;
 
 type Needs = Pick<Context, 'pool' | 'now' | 'push' | 'outbox'>;
 
-/** Settles payments without an event: polls the provider about open attempts, fails orders that were not paid in time, and closes sessions that are not needed any more. */
+/** Settles payments without an event: polls the provider about open attempts, those of orders first since orders fail without them, fails orders that were not paid in time, and closes sessions that are not needed any more. */
 export async function sweepPayments(
   needs: Needs,
   provider: PaymentProvider,
@@ -44,7 +44,7 @@ async function pollOpenPayments(
     pool,
     sql`select * from marketplace.payments
         where status = 'created' and provider = ${provider.name} and updated_at < ${ago(POLL_AFTER_MS)}
-        order by updated_at limit ${MAX_PER_SWEEP}`,
+        order by purpose <> 'order', updated_at limit ${MAX_PER_SWEEP}`,
   );
   for (const { id, session, created_at } of open) {
     try {

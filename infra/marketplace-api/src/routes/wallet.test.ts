@@ -133,9 +133,26 @@ for (const { database, name, title } of paymentRuns()) {
 
     it('refunds money that arrives after the account was removed (WAL-9)', async () => {
       const { customer, session } = await adding();
-      await here.api.pool.query('delete from marketplace.customers where id = $1', [customer.id]);
+      const removed = await here.api.call('DELETE', '/api/v1/customer/remove-account', {
+        token: customer.token,
+        body: { password: 'correct horse' },
+      });
+      assert.equal(removed.status, 200);
       assert.equal(await here.provider.sendEvent(session, 'paid'), 200);
       assert.equal(session.refunds.length, 1);
+      assert.deepEqual(await ledgerOf(customer), [0]);
+    });
+
+    it('is credited once for each amount that is paid, also where the customer began with another (WAL-9)', async () => {
+      const { customer, session } = await adding(50);
+      assert.equal((await addFund(customer.token, 60)).status, 200);
+      const { rows } = await here.api.pool.query(
+        `select amount from marketplace.payments where customer_id = $1 and status = 'created'`,
+        [customer.id],
+      );
+      assert.deepEqual(rows, [{ amount: 6000 }], 'only the last one is still polled');
+      await here.provider.sendEvent(session, 'paid');
+      assert.deepEqual(await ledgerOf(customer), [5000, 'fund 5000']);
     });
 
     it('adds the best bonus that was valid when the payment began, as a separate entry (WAL-3)', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { LocalizedText } from '../entities/localized-text.ts';
+import { lockAccount } from '../orders/lock-customer.ts';
 import { changeWallet } from '../orders/wallet.ts';
 import type { PaymentRow } from '../payments/payment-store.ts';
 import { sendPush } from '../push/send-push.ts';
@@ -15,7 +16,7 @@ export async function acceptFund(
   { id: paymentId, customer_id: customerId, amount: expected, created_at }: PaymentRow,
   amount: number,
 ): Promise<boolean> {
-  if (customerId === null || amount !== expected) return false;
+  if (customerId === null || amount !== expected || !(await lockAccount(db, customerId))) return false;
   await changeWallet(db, customerId, 'fund', amount, { paymentId }, now());
   const bonus = await bonusFor(db, amount, created_at);
   await changeWallet(db, customerId, 'bonus', bonus, { paymentId }, now());

@@ -4,18 +4,18 @@ import type { Context } from '../context.ts';
 import { readSettings } from '../entities/settings.ts';
 import { createProblem } from '../http/problem.ts';
 import { amountInCents } from '../orders/amount-in-cents.ts';
-import { openPayment } from '../payments/payment-store.ts';
+import { changePayment, openPayment } from '../payments/payment-store.ts';
 import { rows } from '../sql.ts';
 import type { Language } from '../texts/translate.ts';
 
 /**
- * Starts a deposit to a customer's wallet (WAL-9). An open attempt for the same amount is reused.
+ * Starts a deposit to a customer's wallet (WAL-9). An open attempt for the same amount is reused; one for another amount is replaced.
  * @param amount in units of the currency
  * @returns the address where it is paid.
  * @throws Problem 422 for an amount out of bounds, 403 where wallets or digital payments are off, 503 where the provider does not answer.
  */
 export async function addFund(
-  { pool, payments }: Context,
+  { pool, payments, now }: Context,
   customerId: number,
   amount: number,
   language: Language,
@@ -33,9 +33,9 @@ export async function addFund(
     );
     const subject = { purpose: 'fund', customerId } as const;
     const open = await openPayment(client, subject);
-    return open?.amount === cents && open.provider === payments.provider.name
-      ? open
-      : payments.open(client, { ...subject, amount: cents });
+    if (open?.amount === cents && open.provider === payments.provider.name) return open;
+    if (open) await changePayment(client, open.id, { from: ['created'], to: 'canceled' }, now());
+    return payments.open(client, { ...subject, amount: cents });
   });
   const url = await payments.url(payment, language);
   if (url === null) throw createProblem(503, 'payment', 'wallet.provider');
