@@ -146,6 +146,24 @@ for (const database of testDatabases()) {
       assert.equal((await mailed.mailsTo(email)).length, 1);
     });
 
+    it('go to an address that nobody verified for fifteen orders of a day, and to a verified one for all (CHK-7)', async () => {
+      const buyer = await people.customer();
+      const email = 'somebody@souk.example';
+      const place = async (contact_person_email: string) =>
+        (await buyer.order({ items: soup(), contact_person_email })).body.order_id;
+      const placed = [];
+      for (let count = 0; count < 15; count += 1) placed.push(await place(email));
+      await place('Somebody@souk.example');
+      await mailed.api.pool.query(
+        'update marketplace.customers set email = $2, email_verified = true where id = $1',
+        [buyer.id, email],
+      );
+      placed.push(await place(email));
+      const subjects = (await mailed.mailsTo(email, 16)).map(({ subject }) => subject);
+      assert.deepEqual(subjects.toSorted(), placed.map((id) => `Order #${id} placed`).toSorted());
+      assert.ok(!mailed.server.accepted.some(({ to }) => to.includes('Somebody@souk.example')));
+    });
+
     it('name the price that a pharmacist set for a prescription, and the way to pay (RX-5, I18-1)', async () => {
       const { api } = mailed;
       const { world } = api;

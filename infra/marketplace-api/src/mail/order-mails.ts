@@ -21,7 +21,12 @@ interface MailedOrder extends OrderRow {
   store_name: LocalizedText | null;
   /** The account's address, if verified. */
   verified_email: string | null;
+  /** Whether the contact's address was used for so many orders that no more mails go there. */
+  is_flooded: boolean;
 }
+
+/** How many orders of a day send mails to an address that is not verified: it may be another person's. */
+const MAX_ORDERS_MAILED = 15;
 
 type Needs = Pick<Context, 'outbox'>;
 
@@ -62,7 +67,12 @@ async function mailOfOrder(
   if (!needs.outbox.isConfigured) return;
   const order = await row<MailedOrder>(
     db,
-    sql`select o.*, store.name as store_name, case when customer.email_verified then customer.email end as verified_email
+    sql`select o.*, store.name as store_name, case when customer.email_verified then customer.email end as verified_email,
+          (select count(*) from (
+            select 1 from marketplace.orders earlier
+            where lower(earlier.contact ->> 'email') = lower(o.contact ->> 'email') and earlier.contact ->> 'email' is not null
+              and earlier.id < o.id and earlier.created_at > o.created_at - interval '1 day' limit ${MAX_ORDERS_MAILED}) of_a_day
+          ) >= ${MAX_ORDERS_MAILED} as is_flooded
         from marketplace.orders o
         left join marketplace.stores store on store.id = o.store_id
         left join marketplace.customers customer on customer.id = o.customer_id
@@ -70,6 +80,7 @@ async function mailOfOrder(
   );
   const to = order?.contact?.email || order?.verified_email;
   if (!order || !to || !isMailAddress(to)) return;
+  const isVerified = to.toLowerCase() === order.verified_email?.toLowerCase();
   const { language } = order;
   const values = { order: orderId, store: textIn(language, order.store_name) };
   const lines = await soldLines(db, orderId);
@@ -80,6 +91,7 @@ async function mailOfOrder(
     subject: translate(language, `mail.${kind}_subject`, values),
     title: translate(language, `mail.${kind}_title`, values),
     reason: 'mail.reason_order',
+    isDiscarded: order.is_flooded && !isVerified,
     blocks: (settings) => {
       const isPriced = order.total > 0;
       const billBlocks = (...more: MailRow[]): MailBlock[] =>

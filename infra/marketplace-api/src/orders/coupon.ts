@@ -22,7 +22,7 @@ export interface CouponRow extends Reduction {
   ends_at: Date;
   limit_total: number | null;
   limit_per_customer: number | null;
-  /** Orders that use it: of everybody, and of the visitor. */
+  /** Orders that use it, of everybody and of the customer; 0 where they are not limited. */
   uses: number;
   own_uses: number;
 }
@@ -34,15 +34,22 @@ export interface CouponRow extends Reduction {
 export const couponByCode = (db: Queryable, code: string, visitor: Visitor): Promise<CouponRow | null> =>
   row<CouponRow>(
     db,
-    sql`select coupon.*, uses.count as uses, uses.own as own_uses from marketplace.coupons coupon,
-          lateral (select count(*)::integer as count, count(*) filter (where ${
-            visitor.kind === 'customer'
-              ? sql`used.customer_id = ${visitor.id}
-                  or used.phone = ${verifiedPhone(visitor.id)} or used.phone_hash = ${phoneHash(verifiedPhone(visitor.id))}`
-              : sql`used.guest_hash = ${visitor.hash}`
-          })::integer as own from marketplace.coupon_uses used where used.coupon_id = coupon.id) uses
+    sql`select coupon.*,
+          case when coupon.limit_total is null then 0 else (
+            select count(*)::integer from marketplace.coupon_uses used where used.coupon_id = coupon.id) end as uses,
+          case when coupon.limit_per_customer is null then 0 else (
+            select count(*)::integer from marketplace.coupon_uses used
+            where used.coupon_id = coupon.id and (${isOf(visitor)})) end as own_uses
+        from marketplace.coupons coupon
         where lower(coupon.code) = lower(${code.trim()}) order by coupon.code = ${code} desc, coupon.id limit 1`,
   );
+
+/** A guest's uses are not counted: a coupon that is limited per customer needs an account. */
+const isOf = (visitor: Visitor) =>
+  visitor.kind === 'guest'
+    ? sql`false`
+    : sql`used.customer_id = ${visitor.id} or used.phone = ${verifiedPhone(visitor.id)}
+          or used.phone_hash = ${phoneHash(verifiedPhone(visitor.id))}`;
 
 export interface CouponUse {
   visitor: Visitor;
