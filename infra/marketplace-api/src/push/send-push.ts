@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LocalizedText } from '../entities/localized-text.ts';
-import { rows, type Queryable } from '../sql.ts';
+import { jsonb, rows, type Queryable } from '../sql.ts';
 import type { PushFeed } from './push-feed.ts';
 
 /** The channel of notifications between the processes of the API about pushed messages. */
@@ -31,7 +31,7 @@ export async function sendPush(
     sql<object>`
       with message as (
         insert into marketplace.push_messages (customer_id, type, title, body, conversation_id, sender_type, order_id, created_at)
-        values (${customerId}, ${type}, ${JSON.stringify(title)}, ${JSON.stringify(body)}, ${conversationId ?? null},
+        values (${customerId}, ${type}, ${jsonb(title)}, ${jsonb(body)}, ${conversationId ?? null},
           ${senderType ?? null}, ${orderId ?? null}, ${now})
         returning id)
       insert into marketplace.push_deliveries (message_id, token, next_at)

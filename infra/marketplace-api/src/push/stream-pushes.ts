@@ -42,19 +42,27 @@ export async function streamPushes(
       response.write(`id: ${message.id}\nevent: push\ndata: ${JSON.stringify(message)}\n\n`);
     }
   };
-  // Reads run one after the other; otherwise a message could be sent twice.
-  let writing = Promise.resolve();
-  const wake = () => {
-    writing = writing.then(writeNew).catch(() => void response.end());
+  // One read at a time; otherwise a message could be sent twice. However many wake it meanwhile, one more read finds all of theirs.
+  let isReading = false;
+  let isStale = false;
+  const wake = async () => {
+    isStale = true;
+    if (isReading) return;
+    isReading = true;
+    while (isStale) {
+      isStale = false;
+      await writeNew().catch(() => void response.end());
+    }
+    isReading = false;
   };
   const heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT_MS);
-  const unsubscribe = push.subscribe(customer.id, (open) => (open ? wake() : void response.end()));
+  const unsubscribe = push.subscribe(customer.id, (open) => void (open ? wake() : response.end()));
   response.on('close', () => {
     clearInterval(heartbeat);
     unsubscribe();
   });
   // Reads after subscribing, so that no message is missed in between.
-  wake();
+  void wake();
 }
 
 async function newestOf(db: Queryable, customerId: number): Promise<number> {

@@ -131,6 +131,24 @@ for (const database of testDatabases()) {
       assert.equal((await follow(undefined)).response.status, 401);
     });
 
+    it('go to twenty streams of a customer; one more ends the oldest (PSH-6)', async () => {
+      const [ada, other] = [await people.customer(), await people.customer()];
+      const others = await follow(other.token);
+      const open = [];
+      for (let count = 0; count < 21; count += 1) {
+        const stream = await follow(ada.token);
+        await stream.start();
+        open.push(stream);
+      }
+      const [oldest, ...rest] = open;
+      assert.ok(await oldest?.ended());
+      await reply(ada.id, 'Hello to all');
+      for (const stream of rest) assert.equal((await stream.next()).body, 'Kitchen: Hello to all');
+      await others.start();
+      await reply(other.id, 'And to you');
+      assert.equal((await others.next()).body, 'Kitchen: And to you');
+    });
+
     it('of a failed transaction are never sent', async () => {
       const ada = await people.customer();
       const stream = await follow(ada.token);
