@@ -7,7 +7,7 @@ import { hashOf } from '../session/secret.ts';
 import { rows, type Queryable } from '../sql.ts';
 import type { Language } from '../texts/translate.ts';
 import { linesOf, type Line } from './cart-line.ts';
-import { isEqualLine, roomFor, sumOfAddOns } from './cart-rules.ts';
+import { isEqualLine, MAX_LINES, roomFor, sumOfAddOns } from './cart-rules.ts';
 import { deleteLines, lockCart, writeLine } from './cart-store.ts';
 
 /** The carts of guest and account in one module, both locked by the transaction. */
@@ -20,7 +20,7 @@ interface Pair {
 
 /**
  * Moves the guest's cart to the account (SES-12). Per module: an empty cart takes the lines of the other; carts of one store
- * are merged, with quantities capped instead of refused; carts of two stores stay unchanged and are returned as conflicts.
+ * are merged, with quantities and lines capped instead of refused; carts of two stores stay unchanged and are returned as conflicts.
  */
 export async function takeOverGuestCart(
   db: Queryable,
@@ -104,7 +104,7 @@ async function merge(db: Queryable, { customerCart, guestLines, customerLines }:
       equal.quantity += more;
       await writeLine(db, equal, equal);
     }
-    if (equal || more === 0) {
+    if (equal || more === 0 || merged.length >= MAX_LINES) {
       await deleteLines(db, [line.id]);
     } else {
       await rows(

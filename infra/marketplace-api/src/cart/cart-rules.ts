@@ -5,7 +5,7 @@ import type { AddOnChoice, Line } from './cart-line.ts';
 import { isOrderable } from './cart-line.ts';
 import { isSameChoice, stockOf, type Chosen } from './chosen.ts';
 
-const MAX_LINES = 100;
+export const MAX_LINES = 100;
 
 /** @throws Problem when the item is not in the module, not for sale now, or not sold in the customer's zones. */
 export function refuseUnsold(item: ItemRow | undefined, moduleId: number, zones: readonly number[]): ItemRow {

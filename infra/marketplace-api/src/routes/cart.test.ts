@@ -500,6 +500,20 @@ for (const database of testDatabases('every')) {
       });
     }
 
+    it('holds a hundred lines, also where carts of guests are merged again and again (SES-12)', async () => {
+      const ada = await signUp();
+      const account = shopper({ token: ada.token });
+      for (let guest = 0; guest < 2; guest += 1) {
+        const guest_id = await api.guest();
+        const { add } = shopper({ guest_id });
+        for (let note = 0; note < 60; note += 1)
+          assert.equal((await add(line(api.world.items.soup, { note: `${guest} ${note}` }))).status, 200);
+        assert.equal((await account.merge({ guest_id })).status, 200);
+        assert.deepEqual((await shopper({ guest_id }).list()).body, []);
+      }
+      assert.equal((await account.list()).body.length, 100);
+    });
+
     it('counts every one of many taps at once, and never more than there is (CRT-11)', async () => {
       const food = await guestShopper();
       const taps = Array.from({ length: 12 }, () => food.add(line(api.world.items.soup)));

@@ -76,6 +76,36 @@ for (const database of testDatabases()) {
       assert.equal(await wishesOf(steak), before);
     });
 
+    it('holds five hundred items, and says so when it is full (WSH-1)', async () => {
+      const { add, remove, list, token } = await customer();
+      const { soup, pizza } = api.world.items;
+      await add({ item_id: soup });
+      await api.pool.query(
+        `with filler as (
+           insert into marketplace.items (module_id, category_id, store_id, name, slug, description, image, price, active)
+           select module_id, category_id, store_id, name, slug || '-' || n, description, image, price, false
+           from marketplace.items, generate_series(1, 499) n where id = $1 returning id)
+         insert into marketplace.wished_items (customer_id, item_id)
+         select customer_id, filler.id from filler, marketplace.wished_items where item_id = $1`,
+        [soup],
+      );
+      const refused = await add({ item_id: pizza });
+      assert.deepEqual(
+        [...refusal(refused), refused.body.errors[0]?.message],
+        [403, 'wishlist_full', 'Your wishlist is full with 500. Remove one first.'],
+      );
+      assert.equal((await add({ item_id: soup })).status, 200, 'what is there already');
+      assert.equal(
+        (await add({ store_id: api.world.stores.kitchen })).status,
+        200,
+        'stores are counted apart',
+      );
+      await remove({ item_id: soup });
+      assert.equal((await add({ item_id: pizza })).status, 200);
+      assert.deepEqual(ids(await list()), [[pizza], [api.world.stores.kitchen]]);
+      assert.ok(token);
+    });
+
     it('is each customer’s own, and refused to guests (WSH-1, SES-5)', async () => {
       const [one, other] = [await customer(), await customer()];
       const { items } = api.world;
@@ -131,7 +161,7 @@ for (const database of testDatabases()) {
     it('speaks the customer’s language (I18-1)', async () => {
       const { add } = await customer();
       const { body } = await add({ item_id: api.world.items.soup }, { 'X-localization': 'ar' });
-      assert.equal(body.message, 'أُضيف إلى قائمة مفضلاتك.');
+      assert.equal(body.message, 'أُضيف إلى المفضلة.');
     });
   });
 }

@@ -6,11 +6,14 @@ import { itemsInZones } from '../entities/item-list.ts';
 import { itemRows } from '../entities/item-row.ts';
 import { storesById } from '../entities/store-list.ts';
 import { storesInZones } from '../entities/zones.ts';
-import { invalid, notFound } from '../http/problem.ts';
+import { createProblem, invalid, notFound } from '../http/problem.ts';
 import type { Route } from '../http/route.ts';
 import { requireModule, requireZones } from '../http/request-context.ts';
 import { row, rows } from '../sql.ts';
 import { translate } from '../texts/translate.ts';
+
+/** Items, and as many stores, per customer: the list is returned whole. Calls at the same time may exceed it by a few. */
+const MAX_WISHES = 500;
 
 /** A customer's wishlist (WSH-1, WSH-4, WSH-5). */
 export function wishlistRoutes(route: Route, context: Context): void {
@@ -47,6 +50,13 @@ export function wishlistRoutes(route: Route, context: Context): void {
         ? sql<object>`select 1 from marketplace.items where id = ${wish.id} and active`
         : sql<object>`select 1 from marketplace.stores where id = ${wish.id}`;
     if (!(await row(pool, known))) throw notFound(wish.kind);
+    const wished = await row<{ count: number; known: boolean }>(
+      pool,
+      sql`select count(*)::integer as count, coalesce(bool_or(${column} = ${wish.id}), false) as known
+          from ${table} where customer_id = ${visitor.id}`,
+    );
+    if (wished && !wished.known && wished.count >= MAX_WISHES)
+      throw createProblem(403, 'wishlist_full', 'wishlist.full', { most: MAX_WISHES });
     await rows(
       pool,
       sql<object>`with added as (
