@@ -13,8 +13,9 @@ export interface Limits {
   pushToken: number;
   /** Orders looked up without an account (AMB-5). */
   track: number;
-  /** Orders placed by guests. */
+  /** Orders placed by guests of an address, and by any visitor. */
   guestOrder: number;
+  orderOfVisitor: number;
   /** Quotes of orders; every change of the checkout form requests one. */
   quote: number;
   quoteOfVisitor: number;
@@ -74,6 +75,8 @@ export const LIMITS: Limits = {
   // Enough for a whole office behind one address.
   daily: { guest: 5_000, signUp: 500, codes: 100, newsletter: 200, accountData: 5 },
   guestOrder: 20,
+  // A lost answer is requested again a few times.
+  orderOfVisitor: 30,
   // A person changes the form up to twice a second; an office shares an address.
   quote: 600,
   quoteOfVisitor: 150,

@@ -4,6 +4,7 @@ import {
   DummyDriver,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql,
   type RawBuilder,
 } from 'kysely';
 import type pg from 'pg';
@@ -19,6 +20,13 @@ const compiler = new Kysely({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 });
+
+/** Half of a character, as left by a text that was cut within an emoji. */
+const HALF = /\p{Surrogate}/gu;
+
+/** A value as `jsonb`. PostgreSQL refuses half characters in it, so they become \ufffd, as they do in columns of text. */
+export const jsonb = (value: unknown): RawBuilder<unknown> =>
+  sql`${JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.replace(HALF, '\ufffd') : part))}::jsonb`;
 
 /** Runs a statement composed with Kysely's `sql`; embedded values are sent as parameters. */
 export async function rows<Row extends object>(db: Queryable, statement: RawBuilder<Row>): Promise<Row[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Visitor } from '../http/visitor.ts';
-import { row, rows, type Queryable } from '../sql.ts';
+import { jsonb, row, rows, type Queryable } from '../sql.ts';
 import { priceOf, type AddOnChoice, type Line } from './cart-line.ts';
 import type { Chosen } from './chosen.ts';
 
@@ -49,8 +49,8 @@ export async function insertLine(
     db,
     sql<object>`
       insert into marketplace.cart_lines (cart_id, item_id, campaign_item_id, quantity, chosen, add_ons, note, seen_price)
-      values (${cartId}, ${item.id}, ${item.campaign?.id ?? null}, ${quantity}, ${JSON.stringify(chosen)}::jsonb,
-        ${JSON.stringify(add_ons)}::jsonb, ${note}, ${priceOf(item, chosen)})`,
+      values (${cartId}, ${item.id}, ${item.campaign?.id ?? null}, ${quantity}, ${jsonb(chosen)},
+        ${jsonb(add_ons)}, ${note}, ${priceOf(item, chosen)})`,
   );
 }
 
@@ -63,8 +63,8 @@ export async function writeLine(
   await rows(
     db,
     sql<object>`
-      update marketplace.cart_lines set quantity = ${quantity}, chosen = ${JSON.stringify(chosen)}::jsonb,
-        add_ons = ${JSON.stringify(add_ons)}::jsonb, note = ${note}, seen_price = ${priceOf(line.item, chosen)} where id = ${line.id}`,
+      update marketplace.cart_lines set quantity = ${quantity}, chosen = ${jsonb(chosen)},
+        add_ons = ${jsonb(add_ons)}, note = ${note}, seen_price = ${priceOf(line.item, chosen)} where id = ${line.id}`,
   );
 }
 

@@ -63,7 +63,7 @@ export interface ComputedOrder {
 }
 
 /** The maximum of the database's `integer`, rounded down. */
-const MAX_CENTS = 2_000_000_000;
+export const MAX_CENTS = 2_000_000_000;
 
 const cents = (amount: number | undefined) => Math.round((amount ?? 0) * 100);
 /**

@@ -1,7 +1,7 @@
 import type { PlaceOrderBody } from '@souk/contracts/api';
 import { sql } from 'kysely';
 import { chosenWords } from '../cart/chosen.ts';
-import { row, rows, type Queryable } from '../sql.ts';
+import { jsonb, row, rows, type Queryable } from '../sql.ts';
 import { cashbackFor } from './cashback.ts';
 import type { ComputedOrder, OrderRequest } from './computed-order.ts';
 import type { PricedLine } from './priced-line.ts';
@@ -31,8 +31,8 @@ export async function insertOrder(
         ${order.method}, ${bill.due === 0 ? 'paid' : 'unpaid'}, ${bill.subtotal}, ${bill.item_discount}, ${bill.add_ons},
         ${bill.coupon_discount}, ${bill.welcome_discount}, ${bill.tax}, ${bill.tax_included}, ${bill.delivery_fee}, ${bill.full_delivery_fee},
         ${bill.packaging_fee}, ${bill.service_fee}, ${bill.tip}, ${bill.wallet_used}, ${cashback}, ${order.coupon?.id ?? null},
-        ${order.metres === null ? null : Math.round(order.metres)}, ${address && JSON.stringify(address)}::jsonb,
-        ${JSON.stringify(contact)}::jsonb, ${receiver && JSON.stringify(receiver)}::jsonb,
+        ${order.metres === null ? null : Math.round(order.metres)}, ${address && jsonb(address)},
+        ${jsonb(contact)}, ${receiver && jsonb(receiver)},
         ${isParcel ? (body.parcel?.charge_payer ?? null) : null}, ${isParcel ? (body.parcel?.parcel_category_id ?? null) : null},
         ${order.schedule}, ${body.order_note ?? ''}, ${body.unavailable_item_note ?? ''}, ${body.cutlery === 1}, ${language})
       returning id`,
@@ -56,8 +56,8 @@ export async function insertLines(
         insert into marketplace.order_items (order_id, item_id, quantity, price, campaign_item_id, flash_sale_item_id, name, image,
           chosen, variation, add_ons, note, discount, prescription)
         values (${orderId}, ${item.id}, ${quantity}, ${price}, ${line.campaign_item_id}, ${flashSaleItemId},
-          ${JSON.stringify(item.name)}::jsonb, ${item.image}, ${JSON.stringify(chosen)}::jsonb,
-          ${JSON.stringify(chosenWords(item, chosen))}::jsonb, ${JSON.stringify(add_ons)}::jsonb, ${line.note}, ${discount}, ${item.prescription})`,
+          ${jsonb(item.name)}, ${item.image}, ${jsonb(chosen)},
+          ${jsonb(chosenWords(item, chosen))}, ${jsonb(add_ons)}, ${line.note}, ${discount}, ${item.prescription})`,
     );
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { flag } from '../entities/flag.ts';
 import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { invalid } from '../http/problem.ts';
-import { row, rows, type Queryable } from '../sql.ts';
+import { jsonb, row, rows, type Queryable } from '../sql.ts';
 import type { Language } from '../texts/translate.ts';
 
 interface OfflineMethodRow {
@@ -64,7 +64,7 @@ export async function saveOfflinePayment(
     db,
     sql<object>`
       insert into marketplace.offline_payments (order_id, method_id, answers, updated_at)
-      values (${orderId}, ${methodId}, ${JSON.stringify(answers)}::jsonb, ${now})
+      values (${orderId}, ${methodId}, ${jsonb(answers)}, ${now})
       on conflict (order_id) do update set method_id = excluded.method_id, answers = excluded.answers,
         status = 'pending', note = '', updated_at = excluded.updated_at`,
   );

@@ -116,7 +116,9 @@ function refuse(order: ComputedOrder, body: PlaceOrderBody): void {
   const isPrescribed = order.lines.some(({ line }) => line.item.prescription);
   if (isPrescribed && !body.prescription_files?.length)
     throw createProblem(403, 'prescription_files', 'order.prescription_missing');
-  if (Math.round(body.accepted_total * 100) !== order.bill.total)
+  // The cart changed after its route was measured, so the fee was not computed from the distance.
+  const isUnmeasured = order.metres === null && body.order_type !== 'take_away';
+  if (isUnmeasured || Math.round(body.accepted_total * 100) !== order.bill.total)
     throw createProblem(409, 'bill_changed', 'order.bill_changed');
 }
 

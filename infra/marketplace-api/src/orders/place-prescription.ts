@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { attachFiles, storePicture } from '../files/file-store.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { mailPlaced } from '../mail/order-mails.ts';
-import { row, type Queryable } from '../sql.ts';
+import { jsonb, row, type Queryable } from '../sql.ts';
 import type { Language } from '../texts/translate.ts';
 import { beginAttempt, endAttempt, requireAttempt, orderOfAttempt } from './attempt.ts';
 import { computeOrder, type ComputedOrder, type OrderRequest } from './computed-order.ts';
@@ -122,7 +122,7 @@ async function insertUnpriced(
     sql`insert into marketplace.orders (customer_id, guest_hash, guest_network, store_id, module_id, status, total, order_type, payment_method,
           address, contact, distance_metres, order_note, tip, prescription, language, created_at, status_at)
         select ${customer}, ${guest}, ${network}::bytea, s.id, s.module_id, 'pending', 0, 'delivery', 'digital_payment',
-          ${JSON.stringify(addressOf(body))}, ${JSON.stringify({ name, number, email })},
+          ${jsonb(addressOf(body))}, ${jsonb({ name, number, email })},
           ${metres === null ? null : Math.round(metres)}, ${body.order_note ?? ''}, ${bill.tip}, true, ${language}, ${now}, ${now}
         from marketplace.stores s where s.id = ${store?.id ?? null} returning id`,
   );

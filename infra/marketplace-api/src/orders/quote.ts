@@ -7,11 +7,17 @@ import { notFound } from '../http/problem.ts';
 import { translate, type Language } from '../texts/translate.ts';
 import type { Amounts } from './bill.ts';
 import { cashbackFor } from './cashback.ts';
-import { computeOrder, type ComputedOrder, type OrderRequest, type RouteDistance } from './computed-order.ts';
+import {
+  computeOrder,
+  MAX_CENTS,
+  type ComputedOrder,
+  type OrderRequest,
+  type RouteDistance,
+} from './computed-order.ts';
 import { requestedLines, type RequestedGoods } from './requested-goods.ts';
 import { lastNote } from './last-note.ts';
 import { placeOf } from './order-problems.ts';
-import { orderStore } from './order-store.ts';
+import { orderStore, parcelTerms } from './order-store.ts';
 import { reasonOf } from './payment-choice.ts';
 import { billLineOf } from './priced-line.ts';
 import { measureRoute } from './route-distance.ts';
@@ -24,26 +30,34 @@ export const requestedGoods = ({ visitor, moduleId, language, body }: OrderReque
   items: body.order_type === 'parcel' || body.prescription === 1 ? [] : body.items,
 });
 
-/** The distance of an order's delivery; null where it is not delivered or its ends are unknown. Sends requests, so call it outside of transactions. */
+/**
+ * The distance of an order's delivery; null where it is not delivered, its ends are unknown or outside the zone: such an order is
+ * refused, and requests to a map provider cost money. Sends requests, so call it outside of transactions.
+ */
 export async function routeOf(context: Context, request: OrderRequest): Promise<RouteDistance | null> {
+  const { pool, geo, now } = context;
   const { body, language } = request;
   if (body.order_type === 'parcel' && body.parcel) {
-    const { sender, receiver } = body.parcel;
+    const { sender, receiver, parcel_category_id } = body.parcel;
     const from = { lat: sender.latitude, lng: sender.longitude };
     const to = { lat: receiver.latitude, lng: receiver.longitude };
-    return { storeId: null, metres: await measureRoute(context.geo, from, to, language) };
+    const terms = await parcelTerms(pool, request.moduleId, parcel_category_id, from, to);
+    return terms?.covers ? { storeId: null, metres: await measureRoute(geo, from, to, language) } : null;
   }
   const to = placeOf(body);
-  if (to && body.prescription === 1 && body.store_id !== undefined) {
-    const store = await orderStore(context.pool, body.store_id, to, context.now());
-    if (!store) throw notFound('store');
-    const from = { lat: store.latitude, lng: store.longitude };
-    return { storeId: store.id, metres: await measureRoute(context.geo, from, to, language) };
-  }
-  const [first] = to ? await requestedLines(context.pool, requestedGoods(request), context.now()) : [];
-  if (!first || !to) return null;
-  const { store_id: storeId, store_latitude: lat, store_longitude: lng } = first.item;
-  return { storeId, metres: await measureRoute(context.geo, { lat, lng }, to, language) };
+  const storeId = to ? await requestedStore(context, request) : undefined;
+  if (!to || storeId === undefined) return null;
+  const store = await orderStore(pool, storeId, to, now());
+  if (!store) throw notFound('store');
+  if (!store.covers) return null;
+  const from = { lat: store.latitude, lng: store.longitude };
+  return { storeId, metres: await measureRoute(geo, from, to, language) };
+}
+
+async function requestedStore({ pool, now }: Context, request: OrderRequest): Promise<number | undefined> {
+  if (request.body.prescription === 1) return request.body.store_id;
+  const [first] = await requestedLines(pool, requestedGoods(request), now());
+  return first?.item.store_id;
 }
 
 /** An order's current price, problems and choices (CHK-10). */
@@ -53,7 +67,8 @@ export async function quoteOrder(context: Context, request: OrderRequest): Promi
   const order = await computeOrder(pool, context, request, lines, await routeOf(context, request), {
     withSlots: true,
   });
-  const cashback = order.balance === null ? null : await cashbackFor(pool, order.bill.total, context.now());
+  const isPriced = order.balance !== null && order.bill.total <= MAX_CENTS;
+  const cashback = isPriced ? await cashbackFor(pool, order.bill.total, context.now()) : null;
   return {
     ...quoteOf(order, context, request.language),
     ...(request.body.prescription === 1 ? { prescription_required: flag(true) } : {}),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Chosen } from '../cart/chosen.ts';
-import { rows, type Queryable } from '../sql.ts';
+import { jsonb, rows, type Queryable } from '../sql.ts';
 
 /** Units of an item that are sold or returned. `chosen` names the combination, if the item has combinations. */
 export interface Units {
@@ -68,7 +68,7 @@ async function moveStock(db: Queryable, units: readonly Units[], sign: 1 | -1): 
     await rows(
       db,
       sql<object>`
-        update marketplace.items set stock = stock + ${sign * count}::integer, variations = ${JSON.stringify(variations)}::jsonb,
+        update marketplace.items set stock = stock + ${sign * count}::integer, variations = ${jsonb(variations)},
           order_count = greatest(0, order_count - ${sign * count}::integer)
         where id = ${item.id}`,
     );

@@ -46,6 +46,14 @@ for (const database of testDatabases()) {
     }
     const refusal = ({ status, body }: Answer<Refusal>) => [status, body.errors[0]?.code];
 
+    it('refuse a label that no database can store, and say so (ADDR-7)', async () => {
+      const { add } = await customer();
+      assert.deepEqual(refusal(await add({ address_type: 'other', address_label: 'a\u0000b' })), [
+        422,
+        'address_label',
+      ]);
+    });
+
     it('store every field, latest first (ADDR-1, ADDR-22, ADDR-23)', async () => {
       const { add, list } = await customer();
       assert.deepEqual(await list(), []);

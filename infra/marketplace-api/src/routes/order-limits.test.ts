@@ -92,6 +92,7 @@ describe('limits of ordering', () => {
     api = await startTestApi(database, {
       ...GENEROUS_LIMITS,
       guestOrder: 2,
+      orderOfVisitor: 3,
       quote: 5,
       quoteOfVisitor: 3,
       coupon: 5,
@@ -107,11 +108,14 @@ describe('limits of ordering', () => {
     assert.ok(Number(headers.get('retry-after')) > 0);
   };
 
-  it('slow down guests who order too fast, and no customer with an account (CHK-2)', async () => {
+  it('slow down guests of an address who order too fast, and each customer later (CHK-2)', async () => {
     const guest = await people.guest();
     const place = (who: Pick<typeof guest, 'place'>) => who.place({ ...FETCHED, accepted_total: 0 });
     assert.deepEqual([(await place(guest)).status, (await place(guest)).status], [403, 403]);
     isTooMany((await place(await people.guest())) as never);
+    const customer = await people.customer();
+    for (let count = 0; count < 3; count += 1) assert.equal((await place(customer)).status, 403);
+    isTooMany((await place(customer)) as never);
     assert.equal((await place(await people.customer())).status, 403);
   });
 

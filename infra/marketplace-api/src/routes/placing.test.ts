@@ -4,6 +4,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { linePrices } from '@souk/contracts';
 import type { AppliedCoupon, Item, OfflineMethod, OrderDetails, Quote } from '@souk/contracts/api';
 import { testDatabases } from '@souk/database/testing';
+import pg from 'pg';
 import { startTestApi, type Answer, type Refusal, type TestApi } from '../testing/api.ts';
 import { buyers, CONTACT, line, refusal } from '../testing/buyers.ts';
 import { insert, words } from '../testing/insert.ts';
@@ -131,6 +132,62 @@ for (const database of testDatabases()) {
         const { body } = await guest.quote({ coupon_code: 'NONE' }, arabic);
         assert.equal(body.lines[0]?.name, 'Soup بالعربية');
         assert.deepEqual(body.problems, [{ code: 'coupon_code', message: 'هذه القسيمة غير صالحة.' }]);
+      });
+
+      it('that is filled while it is ordered is not delivered at the least fee: the change is returned instead (CHK-11)', async (test) => {
+        const guest = await withSoup();
+        const [inCart] = await guest.cart();
+        const least = 15;
+        assert.ok(least < (await guest.quote()).body.bill.total);
+        await api.call(
+          'DELETE',
+          `/api/v1/customer/cart/remove-item?cart_id=${inCart?.id}&guest_id=${guest.guest_id}`,
+          {
+            headers: api.at(api.world.modules.food),
+          },
+        );
+        assert.deepEqual(await guest.cart(), []);
+        // Added when the route was measured already, just before the order's transaction begins.
+        const query = pg.Client.prototype.query as (...sent: unknown[]) => Promise<unknown>;
+        const mock = test.mock.method(
+          pg.Client.prototype,
+          'query',
+          async function (this: pg.Client, ...sent: unknown[]) {
+            if (sent[0] === 'begin' && mock.mock.restore() === undefined)
+              await guest.add(line(api.world.items.soup));
+            return query.apply(this, sent);
+          },
+        );
+        assert.deepEqual(refusal(await guest.place({ accepted_total: least })).slice(0, 2), [
+          409,
+          'bill_changed',
+        ]);
+        assert.equal((await guest.cart()).length, 1);
+      });
+
+      it('is sent with half of a character, and stored without it (CHK-7)', async () => {
+        const guest = await withSoup();
+        const { body } = await guest.quote();
+        const placed = await guest.place({ accepted_total: body.bill.total, address: '1 Sea Road \ud83d' });
+        assert.equal(placed.status, 200, JSON.stringify(placed.body));
+        assert.equal(
+          await value(`address ->> 'address' from marketplace.orders where id = $1`, [placed.body.order_id]),
+          '1 Sea Road \ufffd',
+        );
+      });
+
+      it('that costs more than any order may is answered with the reason, to customers too (CHK-10)', async () => {
+        const customer = await people.customer();
+        const { soup } = api.world.items;
+        await while_(
+          `items set price = 200000000 where id = ${soup}`,
+          `items set price = 1000 where id = ${soup}`,
+          async () => {
+            const answer = await customer.quote({ items: [line(soup, { quantity: 90 })] });
+            assert.equal(answer.status, 200);
+            assert.deepEqual(codes(answer), ['out_of_limits']);
+          },
+        );
       });
 
       it('that is empty cannot be ordered, and costs nothing', async () => {
@@ -283,6 +340,29 @@ for (const database of testDatabases()) {
           },
         );
         await set('service_fee', 0);
+      });
+
+      it('asks a map provider for the way to places that are delivered to, and for no other (CHK-11, PCL-4)', async (test) => {
+        const near = await startTestApi(database, undefined, { googleKey: 'key' });
+        const requests: string[] = [];
+        const send = globalThis.fetch;
+        test.mock.method(globalThis, 'fetch', async (to: string | URL, ...more: [RequestInit?]) => {
+          if (!String(to).includes('distancematrix')) return send(to, ...more);
+          requests.push(String(new URL(to).searchParams.get('destinations')));
+          return Response.json({ status: 'ZERO_RESULTS' });
+        });
+        try {
+          const { soup } = near.world.items;
+          const guest = await buyers(near).guest();
+          const far = { latitude: -0.5, longitude: 0.5, items: [line(soup)] };
+          assert.deepEqual(codes(await guest.quote(far)), ['zone']);
+          assert.equal(refusal(await guest.place({ ...far, accepted_total: 0 }))[1], 'zone');
+          assert.deepEqual(requests, []);
+          assert.deepEqual(codes(await guest.quote({ items: [line(soup)] })), []);
+          assert.deepEqual(requests, ['0.5,0.5']);
+        } finally {
+          await near.close();
+        }
       });
 
       it('delivers for free where it offers that, or from an amount on, and names the regular fee (CHK-11)', async () => {

@@ -49,12 +49,12 @@ export function placingRoutes(route: Route, context: Context): void {
     visitorLimit: limits.quoteOfVisitor,
   });
 
-  route(
-    placingCalls.placeOrder,
-    (asked) => placeOrder(context, requestOf(asked), asked.request, placing),
+  route(placingCalls.placeOrder, (asked) => placeOrder(context, requestOf(asked), asked.request, placing), {
+    limit: limits.guestOrder,
     // A customer is identified by the account, not by the body.
-    { limit: limits.guestOrder, unlimited: ({ headers }) => headers.authorization !== undefined },
-  );
+    unlimited: ({ headers }) => headers.authorization !== undefined,
+    visitorLimit: limits.orderOfVisitor,
+  });
 
   route(
     placingCalls.applyCoupon,

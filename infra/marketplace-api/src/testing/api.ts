@@ -94,6 +94,7 @@ export async function startTestApi(
     | 'trustedProxies'
     | 'unpaidLimits'
     | 'searchEngine'
+    | 'googleKey'
   > = {},
 ): Promise<TestApi> {
   const {

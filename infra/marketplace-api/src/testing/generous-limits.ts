@@ -13,6 +13,7 @@ export const GENEROUS_LIMITS: Limits = {
   track: 100_000,
   daily: { guest: 100_000, signUp: 100_000, codes: 100_000, newsletter: 100_000, accountData: 100_000 },
   guestOrder: 100_000,
+  orderOfVisitor: 100_000,
   quote: 100_000,
   quoteOfVisitor: 100_000,
   coupon: 100_000,

@@ -32,9 +32,7 @@ export const AddressBody = Strict({
   ...PlaceFields,
   ...ContactFields,
   address_type: AddressType(),
-  address_label: Type.Optional(
-    Type.String({ maxLength: 50, description: 'Takes the place of the type `other` (ADDR-7)' }),
-  ),
+  address_label: Type.Optional(Text(50, 0, { description: 'Takes the place of the type `other` (ADDR-7)' })),
 });
 export type AddressBody = Type.Static<typeof AddressBody>;
 

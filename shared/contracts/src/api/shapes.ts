@@ -15,8 +15,8 @@ export const Id = () => Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const SlugOrId = () => Type.String({ minLength: 1, maxLength: 160, pattern: '^[^\\u0000/]+$' });
 
 /** Text from a client: bounded, and free of the NUL that PostgreSQL refuses. */
-export const Text = (maxLength: number, minLength = 0) =>
-  Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' });
+export const Text = (maxLength: number, minLength = 0, options: { description?: string } = {}) =>
+  Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$', ...options });
 
 /** An amount of money that a client names, in units; no order comes near the most. */
 export const Amount = (options: { description?: string } = {}) =>
