@@ -88,7 +88,7 @@ test('a release that was rolled back never comes back for a visitor who is offli
       message: 'the page heard of it, and told the worker',
     })
     .toEqual([]);
-  problems.expect(...NO_NETWORK, /RUNTIME-|cannot be loaded|could not be loaded/);
+  problems.expect(...NO_NETWORK, /cannot be loaded|could not be loaded/);
   await context.setOffline(true);
   await page.reload();
   await expect(shell.header).toBeVisible();

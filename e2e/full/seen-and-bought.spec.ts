@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@souk/contracts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('what a visitor looked at stands on the home and on product pages, until they clear it (CRD-1)', async ({
+test('what a visitor looked at stands on the home and on product pages, until they clear it', async ({
   page,
   aCustomerIn,
   marketplace,

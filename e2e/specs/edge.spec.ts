@@ -52,7 +52,7 @@ for (const [what, name] of [
       /status of 502/,
       /Refused to execute script from '\S+\/releases\/food\//,
       /integrity/i,
-      /ChunkLoadError|Loading chunk|loading of food|food .* cannot|remoteEntry|RUNTIME-/i,
+      /ChunkLoadError|Loading chunk|loading of food|food .* cannot|remoteEntry/i,
     );
     await edge.changeOnDisk('food', name, 'globalThis.broughtIn = true;');
     await edge.restart();

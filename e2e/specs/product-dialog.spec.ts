@@ -79,6 +79,7 @@ test('a guest who orders of a campaign is told to sign in, and comes back to the
   await card.scrollIntoViewIfNeeded();
   await card.click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Order Now' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: /cart|Buy Now/i })).toHaveCount(0);
   for (const group of await dialog.locator('fieldset').filter({ hasText: 'Required' }).all())
     await group.locator('input').first().check();

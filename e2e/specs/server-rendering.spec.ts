@@ -99,7 +99,7 @@ interface ScriptStart {
   after: number;
 }
 
-test('scripts run once the pictures of the first screen are there (HOM-20)', async ({
+test('scripts run once the pictures of the first screen are there', async ({
   page,
   context,
   marketplace,

@@ -20,7 +20,7 @@ it.each([
   ['is pointed at', (tab: HTMLElement) => fireEvent.pointerOver(tab, { pointerType: 'mouse' })],
   ['is touched', (tab: HTMLElement) => fireEvent.pointerOver(tab, { pointerType: 'touch' })],
   ['has the focus', (tab: HTMLElement) => act(() => tab.focus())],
-])('fetches a module’s first files when its tab %s (MOD-6)', async (_, reach) => {
+])('fetches a module’s first files when its tab %s', async (_, reach) => {
   const { grocery } = await open();
   expect(prefetched()).toEqual([]);
   reach(grocery);

@@ -49,6 +49,10 @@ describe('the check of licences', () => {
 
   it('allows the LGPL only for the libvips of sharp', () => {
     assert.deepEqual(checkLicences(aRepository({ '@img/sharp-libvips-linux-x64': 'LGPL-3.0-or-later' })), []);
+    assert.match(
+      checkLicences(aRepository({ '@img/libvips': 'LGPL-3.0-or-later' }))[0] ?? '',
+      /^@img\/libvips is under /,
+    );
   });
 
   it('names a package of ours that is under another licence than the repository', () => {

@@ -22,14 +22,14 @@ for (const database of testDatabases()) {
       );
     const names = (items: readonly Item[]) => items.map(({ name }) => name);
 
-    it('answers items in the order of their ids, once each, and leaves out what is not sold here any more (CRD-1)', async () => {
+    it('answers items in the order of their ids, once each, and leaves out what is not sold here any more', async () => {
       const { soup, steak, retired, shutPie, southernStew, apple } = api.world.items;
       const requested = [steak, retired, soup, shutPie, southernStew, apple, steak, 999_999];
       assert.deepEqual(names((await byIds(requested)).body), ['Steak', 'Soup']);
       assert.deepEqual((await byIds([])).body, []);
     });
 
-    it('rejects what is no list of ids, and more than 24 (CRD-1)', async () => {
+    it('rejects what is no list of ids, and more than 24', async () => {
       for (const ids of ['x', [0], ['soup'], Array.from({ length: 25 }, (_, at) => at + 1)]) {
         const { status, body } = await byIds(ids);
         assert.deepEqual([status, body.errors[0]?.code], [422, 'ids']);

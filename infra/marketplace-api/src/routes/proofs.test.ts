@@ -197,12 +197,15 @@ for (const database of testDatabases()) {
       const squatter = await signedUp();
       const token = anEmulatedToken({ provider: 'phone', phone: squatter.phone, at: NOW });
       const credentials = { email_or_phone: squatter.email, password: PASSWORD };
-      const [, ...late] = await Promise.all([
+      const logins = Array.from({ length: 5 }, () => auth('login', credentials));
+      const [owner, ...late] = await Promise.all([
         auth('firebase-verify-token', { token }, { from: ELSEWHERE }),
-        ...Array.from({ length: 5 }, () => auth('login', credentials)),
+        ...logins,
       ]);
+      assert.equal(owner.status, 200);
       for (const { status, body } of late)
         if (status === 200) assert.equal((await info(body.token)).status, 401);
+      assert.equal(await login(squatter.email), 401);
     });
   });
 }

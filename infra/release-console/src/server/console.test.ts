@@ -120,7 +120,9 @@ it('sends the client’s address to the registry, and trusts it only from config
 it('has no token of its own', async () => {
   const response = await get('/registry/v1/me');
   await response.body?.cancel();
-  expect(requests[0]?.authorization).toBeUndefined();
+  expect(requests.map(({ url, authorization }) => ({ url, authorization }))).toEqual([
+    { url: '/registry/v1/me', authorization: undefined },
+  ]);
 });
 
 it('answers with a problem while the registry is down', async () => {

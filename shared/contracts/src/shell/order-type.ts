@@ -15,6 +15,6 @@ const DELIVERY: Readable<GoodsOrderType> = {
   subscribe: () => () => undefined,
 };
 
-/** What lists of stores and orders start with: the header's switch, or delivery in hosts before 1.11.0, which have none. */
+/** What lists of stores, lists of items and orders start with: the header's switch, or delivery in hosts before 1.11.0, which have none. */
 export const orderTypeOf = (shell: { orderType?: OrderTypeServices }): Readable<GoodsOrderType> =>
   shell.orderType?.current ?? DELIVERY;

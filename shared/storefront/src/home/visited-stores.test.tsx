@@ -1,4 +1,5 @@
-import { aCustomer, aModule, marketplace, renderRemote } from '@souk/testing';
+import { queryClient } from '@souk/api-client';
+import { aCustomer, aModule, renderRemote } from '@souk/testing';
 import { screen } from '@testing-library/react';
 import { VisitedStores } from './visited-stores.tsx';
 
@@ -16,7 +17,7 @@ it('shows the visited stores of customers who ordered in this module (HOM-19)', 
 it('reserves no space for customers who ordered in another module only, where it would be removed again (HOM-19, HOM-21)', () => {
   open({ order_count: 3, visited_module_ids: [1] });
   expect(document.body).not.toHaveTextContent('Your usual shops');
-  expect(marketplace.requests('visitedStores')).toHaveLength(0);
+  expect(queryClient.isFetching()).toBe(0);
 });
 
 it('loads them where a backend does not send in which modules a customer has ordered (HOM-19)', async () => {
