@@ -80,12 +80,12 @@ it('has its groups of options and its add-ons to choose from (POP-21, POP-22)', 
   );
 });
 
-const hour = (offset: number) => (new Date().getHours() + offset + 24) % 24;
+const hour = (offset: number) => (new Date().getUTCHours() + offset + 24) % 24;
 const wire = (offset: number) => `${String(hour(offset)).padStart(2, '0')}:00`;
 
 it('says from when to when a dish can be ordered, outside its hours (POP-6)', async () => {
   open(anItem({ available_time_starts: wire(2), available_time_ends: wire(4) }));
-  expect(screen.getByText('Not Available now')).toBeVisible();
+  expect(await screen.findByText('Not Available now')).toBeVisible();
   expect(await screen.findByText(/Available from \d\d:00 [AP]M to \d\d:00 [AP]M/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
 });

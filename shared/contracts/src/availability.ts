@@ -6,7 +6,10 @@ function minutes(time: string): number {
   return hours * 60 + rest;
 }
 
-/** Whether `now` lies in a daily window, which may run over midnight; a window that ends where it starts is the whole day (POP-6). */
+/**
+ * Whether `now` lies in a daily window, which may run over midnight; a window that ends where it starts is the whole day (POP-6).
+ * @param now a date whose own hours and minutes are those of the city's clocks
+ */
 export function isWithinWindow(starts: string, ends: string, now: Date): boolean {
   const from = minutes(starts);
   const to = minutes(ends);
@@ -15,7 +18,10 @@ export function isWithinWindow(starts: string, ends: string, now: Date): boolean
   return from < to ? at >= from && at < to : at >= from || at < to;
 }
 
-/** Whether an item can be ordered now, only later, or not at all (POP-6, CRD-5). */
+/**
+ * Whether an item can be ordered now, only later, or not at all (POP-6, CRD-5).
+ * @param now a date whose own hours and minutes are those of the city's clocks
+ */
 export function availabilityOf(
   item: Pick<Item, 'available_time_starts' | 'available_time_ends' | 'schedule_order'>,
   now: Date,

@@ -5,10 +5,12 @@ import { direction, initLanguage, language, setLanguage } from './language.ts';
 
 const en = {
   hello: 'Hello, {{name}}',
+  reviews: 'Reviews ({{count}})',
   cart: { items_one: '{{count}} item', items_other: '{{count}} items' },
 };
 const ar = {
   hello: 'مرحبا {{name}}',
+  reviews: 'التقييمات ({{count}})',
   cart: {
     items_zero: 'لا عناصر',
     items_one: 'عنصر واحد',
@@ -36,6 +38,20 @@ it('gives the texts of the current language, with values and plurals (I18-5)', (
     '11 عنصرًا',
     '100 عنصر',
   ]);
+});
+
+it('writes a count with commas and Western digits, and any other number as it is (I18-5)', () => {
+  const { text } = defineTexts('test', { en, ar });
+  expect(text('cart.items', { count: 12_345 })).toBe('12,345 items');
+  expect(text('cart.items', { count: 999 })).toBe('999 items');
+  // A count that its caller has formatted.
+  expect(text('reviews', { count: '12,345' })).toBe('Reviews (12,345)');
+  expect(text('hello', { name: 12_345 })).toBe('Hello, 12345');
+
+  initLanguage('ar');
+  expect(text('cart.items', { count: 12_345 })).toBe('12,345 عنصرًا');
+  expect(text('cart.items', { count: 2_003 })).toBe('2,003 عناصر');
+  expect(text('hello', { name: 12_345 })).toBe('مرحبا 12345');
 });
 
 it('shows a text that the language lacks in English', () => {

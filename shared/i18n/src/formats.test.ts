@@ -115,6 +115,13 @@ describe('dates and times (I18-5)', () => {
     expect(honolulu.time('09:00')).toBe('09:00\u00a0AM');
   });
 
+  it('reads the clock of the marketplace’s city as HH:mm, in any language (POP-6)', () => {
+    const clockIn = (time_zone: string) => createFormats('ar', { ...dollars, time_zone }).clock;
+    expect(clockIn('Asia/Dubai')('2026-11-20T20:05:00Z')).toBe('00:05');
+    expect(clockIn('Pacific/Honolulu')('2026-11-20T23:30:00Z')).toBe('13:30');
+    expect(en.clock(new Date(2026, 10, 20, 9, 5))).toBe('09:05');
+  });
+
   it('writes a day with its month in words, Gregorian in Arabic too', () => {
     expect(en.date(new Date(2026, 10, 20))).toBe('Nov 20, 2026');
     expect(ar.date(new Date(2026, 10, 20))).toMatch(/^20 نوفمبر،? 2026/);

@@ -5,7 +5,7 @@ import { formatDecimal, formatFixed } from './decimal.ts';
 import { distanceFormat } from './distance.ts';
 import { directionOf } from './languages.ts';
 import { currencyMark, moneyFormat, type MoneySettings } from './money.ts';
-import { timeFormat } from './time.ts';
+import { clockIn, timeFormat } from './time.ts';
 
 /** What formats need to know of the marketplace's settings (CRD-16, CRD-8, CRD-9). Without a time zone they use the visitor's. */
 export type FormatSettings = MoneySettings & Partial<Pick<Config, 'time_zone'>>;
@@ -30,6 +30,8 @@ export interface Formats {
   weekday(day: number): string;
   /** The calendar date of a moment in the marketplace's city, `2026-11-20`. */
   day(value: Date | string): string;
+  /** What the clocks of the marketplace's city show at a moment, as an HH:mm for comparisons: `14:30`. */
+  clock(moment: Date | string): string;
   /** A time of day, `hh:mm a`, of an HH:mm or a moment in the marketplace's city: `02:30 PM`. */
   time(value: Date | string): string;
   /** A day and its time in one: `20 Nov 2026, 02:30 PM`, in Arabic with the comma of Arabic. */
@@ -59,6 +61,7 @@ export function createFormats(language: string, settings: FormatSettings): Forma
     date,
     weekday: weekdayFormat(language),
     day: dayIn(settings.time_zone),
+    clock: clockIn(settings.time_zone),
     time,
     moment: (value) => date(value) + comma + time(value),
     list: (words) => words.join(comma),

@@ -1,6 +1,7 @@
 export { defineTexts, type Texts } from './define-texts.ts';
 export { createFormats, type Formats, type FormatSettings } from './formats.ts';
 export { isolate } from './isolate.ts';
+export { latinDigits } from './latin-digits.ts';
 export { directionOf, LANGUAGES, languageOf, type Language } from './languages.ts';
 export type { MoneySettings } from './money.ts';
 export { refusalText } from './refusal-text.ts';

@@ -1,17 +1,17 @@
 /**
- * `Intl`'s number format of a locale, made when a number is first written and kept for the next: making one takes milliseconds
+ * `Intl`'s number format of a locale, made when a number is first written and used again for the next: making one takes milliseconds
  * of a page's start.
  */
-export const numberFormat = kept(
+export const numberFormat = memoizeFormat(
   (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
 
-/** `Intl`'s format of dates and times, kept in the same way. */
-export const dateTimeFormat = kept(
+/** `Intl`'s format of dates and times, used again in the same way. */
+export const dateTimeFormat = memoizeFormat(
   (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
-function kept<Options, Format>(create: (locale: string, options: Options) => Format) {
+function memoizeFormat<Options, Format>(create: (locale: string, options: Options) => Format) {
   const made = new Map<string, Format>();
   return (locale: string, options: Options): Format => {
     const key = locale + JSON.stringify(options);

@@ -13,7 +13,7 @@ export type TextKey<B> = {
   [K in keyof B & string]: B[K] extends string ? Named<K> : `${K}.${TextKey<B[K]>}`;
 }[keyof B & string];
 
-/** What a text's `{{placeholders}}` become; `count` chooses a plural's form. */
+/** What a text's `{{placeholders}}` become; `count` chooses a plural's form, and a number is written as `1,234`. */
 export type TextValues = Record<string, string | number>;
 
 /** Gives the text of a key in the current language. */

@@ -19,3 +19,10 @@ export function timeFormat(language: string, timeZone?: string): (value: Date | 
     return written.replaceAll(/\s/g, '\u00a0');
   };
 }
+
+/** The clock of a time zone at a moment as an HH:mm, of the visitor's zone unless given. */
+export function clockIn(timeZone?: string): (moment: Date | string) => string {
+  // British English writes times of day as ISO 8601 does.
+  return (moment) =>
+    dateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(moment));
+}

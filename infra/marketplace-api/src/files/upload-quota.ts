@@ -2,7 +2,7 @@ import { transaction } from '@souk/database';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { networkOf } from '@souk/http-server';
-import { createProblem } from '../http/problem.ts';
+import { tooMany } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 
@@ -79,8 +79,8 @@ async function charge(
     db,
     sql`select since from marketplace.upload_usage where owner = ${owner}`,
   );
-  const seconds = Math.max(1, Math.ceil(((used?.since ?? now).getTime() + HOUR_MS - now.getTime()) / 1000));
-  throw createProblem(429, 'too_many', 'files.quota', { minutes: Math.ceil(seconds / 60) }, seconds);
+  const seconds = ((used?.since ?? now).getTime() + HOUR_MS - now.getTime()) / 1000;
+  throw tooMany('too_many', 'files.quota', seconds);
 }
 
 /** Counts the cost of an aborted picture, even beyond the quota. */

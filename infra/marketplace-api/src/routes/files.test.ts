@@ -191,7 +191,7 @@ for (const database of testDatabases()) {
         assert.equal((await upload(taken, { guestId, url: other })).status, 200);
         const { status, body, retryAfter } = await upload(taken, { guestId, url });
         assert.deepEqual([status, body.errors[0]?.code, retryAfter], [429, 'too_many', 3600]);
-        assert.match(body.errors[0]?.message ?? '', /in 60 min/);
+        assert.match(body.errors[0]?.message ?? '', /in 1 hour/);
         assert.equal((await upload(taken, { url })).status, 200, 'another guest');
         const { now } = api.clock;
         api.clock.now = new Date(now.getTime() + 3_600_000);

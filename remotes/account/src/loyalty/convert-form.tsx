@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { ApiError, newIdempotencyKey, transferPoints } from '@souk/api-client';
+import { latinDigits } from '@souk/i18n';
 import { useFormats, useMutation, useQueryClient, useShell } from '@souk/remote-kit';
 import { Button, TextField, tokens, useFocusFirstError } from '@souk/ui';
 import styled from 'styled-components';
@@ -51,13 +52,13 @@ export function ConvertForm({ points, rate, minimum, onDone }: Props) {
   });
   const refused = transfer.error instanceof ApiError ? transfer.error : null;
   const general = transfer.isError && !refused?.messageOf('point');
-  const point = Number(typed);
+  const point = Number(latinDigits(typed));
   const isWhole = typed.trim() !== '' && Number.isInteger(point) && point > 0;
 
   const problemOf = () => {
     if (!isWhole) return t('whole');
-    if (point < minimum) return t('tooFew', { minimum: number(minimum) });
-    if (point > points) return t('tooMany', { points: number(points) });
+    if (point < minimum) return t('tooFew', { count: minimum });
+    if (point > points) return t('tooMany', { count: points });
     return undefined;
   };
   const form = useRef<HTMLFormElement>(null);
@@ -77,10 +78,9 @@ export function ConvertForm({ points, rate, minimum, onDone }: Props) {
       <TextField
         label={t('points')}
         name="point"
-        type="number"
         inputMode="numeric"
-        step={1}
-        hint={t('rate', { points: number(rate), amount: money(1), minimum: number(minimum) })}
+        autoComplete="off"
+        hint={t('rate', { count: rate, amount: money(1), minimum: number(minimum) })}
         error={problem ?? refused?.messageOf('point')}
         value={typed}
         onChange={({ target }) => {

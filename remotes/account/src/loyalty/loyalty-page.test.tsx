@@ -17,7 +17,7 @@ const open = () =>
 async function openForm() {
   const page = open();
   await page.user.click(await screen.findByRole('button', { name: 'Convert to wallet' }));
-  const points = await screen.findByRole('spinbutton', { name: 'Points to convert' });
+  const points = await screen.findByRole('textbox', { name: 'Points to convert' });
   return { ...page, points, convert: screen.getByRole('button', { name: 'Convert' }) };
 }
 
@@ -70,8 +70,40 @@ it.each([
   await user.type(points, typed);
   await user.click(convert);
   expect(screen.getByText(words)).toBeVisible();
-  expect(points).toHaveValue(Number(typed));
+  expect(points).toHaveValue(typed);
   expect(marketplace.requests('transferPoints')).toHaveLength(0);
+});
+
+it('converts points that are typed in Arabic digits (WAL-4, I18-5)', async () => {
+  marketplace.answers({ customer: aCustomer({ loyalty_point: 120 }) });
+  const { user, points, convert } = await openForm();
+  await user.type(points, '١٠٠');
+  expect(screen.getByText('You get $1.00 in your wallet.')).toBeVisible();
+  await user.click(convert);
+  await waitFor(() => expect(marketplace.requests('transferPoints')).toHaveLength(1));
+  expect(marketplace.requests('transferPoints')[0]?.body).toEqual({ point: 100 });
+});
+
+it('counts points as Arabic does (WAL-4, I18-5)', async () => {
+  marketplace.answers({
+    config: aConfig({ loyalty_point_exchange_rate: 10, loyalty_point_minimum: 2 }),
+    customer: aCustomer({ loyalty_point: 5 }),
+  });
+  const { user } = renderRemote(Account, {
+    path: '/profile?page=loyalty-points',
+    language: 'ar',
+    shell: { customer: aCustomer() },
+  });
+  await user.click(await screen.findByRole('button', { name: 'تحويل إلى المحفظة' }));
+  const points = await screen.findByRole('textbox', { name: 'النقاط المراد تحويلها' });
+  expect(points).toHaveAccessibleDescription(/^كل 10 نقاط تساوي .* الحد الأدنى للتحويل: 2\.$/);
+  await user.type(points, '6');
+  await user.click(screen.getByRole('button', { name: 'تحويل' }));
+  expect(screen.getByText('لديك 5 نقاط.')).toBeVisible();
+  await user.clear(points);
+  await user.type(points, '1');
+  await user.click(screen.getByRole('button', { name: 'تحويل' }));
+  expect(screen.getByText('حوّل نقطتين على الأقل.')).toBeVisible();
 });
 
 it('repeats a conversion whose answer was lost under the same key, and another one under another (WAL-4, API-14)', async () => {

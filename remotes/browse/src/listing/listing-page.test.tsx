@@ -145,7 +145,7 @@ it('filters by switches, stars, categories, brands and price, all in the address
   await user.click(await screen.findByRole('checkbox', { name: 'Salads' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Nexora' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rating' }), '4');
-  await user.type(screen.getByRole('spinbutton', { name: 'To' }), '9.5{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'To' }), '9.5{Enter}');
   await waitFor(() =>
     expect(asked().at(-1)).toMatchObject({
       filter: '["currently_open"]',
@@ -434,4 +434,16 @@ it('is complete in Arabic (I18-5)', async () => {
   marketplace.answers({ search: page([]) });
   renderRemote(Browse, { path: SEARCH, language: 'ar' });
   expect(await screen.findByText('لم نجد منتجات!')).toBeVisible();
+});
+
+it('counts stars as Arabic does (SRC-14, I18-5)', async () => {
+  const { user } = renderRemote(Browse, { path: SEARCH, language: 'ar' });
+  await user.click(await screen.findByRole('button', { name: 'المرشحات' }));
+  const ratings = within(screen.getByRole('combobox', { name: 'التقييم' })).getAllByRole('option');
+  expect(ratings.map(({ textContent }) => textContent)).toEqual([
+    'أي تقييم',
+    '4 نجوم فأكثر',
+    '3 نجوم فأكثر',
+    'نجمتان فأكثر',
+  ]);
 });

@@ -6,7 +6,7 @@ const onChange = jest.fn();
 
 function open(listing: Parameters<typeof PriceRange>[0]['listing']) {
   const { user } = renderRemote(() => <PriceRange listing={listing} onChange={onChange} />);
-  const field = (name: string) => screen.getByRole('spinbutton', { name });
+  const field = (name: string) => screen.getByRole('textbox', { name });
   return {
     field,
     async enter(name: string, text: string) {
@@ -22,10 +22,6 @@ it('offers prices from 0 to 20000 (SRC-15, CON-4)', () => {
   const { field } = open({ minPrice: null, maxPrice: null });
   expect(field('From')).toHaveAttribute('placeholder', '0');
   expect(field('To')).toHaveAttribute('placeholder', '20000');
-  for (const name of ['From', 'To']) {
-    expect(field(name)).toHaveAttribute('min', '0');
-    expect(field(name)).toHaveAttribute('max', '20000');
-  }
 });
 
 it('moves a price beyond that range to its end, and an empty field takes the limit away (SRC-15)', async () => {
@@ -34,4 +30,9 @@ it('moves a price beyond that range to its end, and an empty field takes the lim
   expect(await enter('From', '-1')).toEqual([{ minPrice: 0 }]);
   expect(await enter('To', '20000')).toEqual([{ maxPrice: 20_000 }]);
   expect(await enter('To', '')).toEqual([{ maxPrice: null }]);
+});
+
+it('takes a price in Arabic digits (SRC-15, I18-5)', async () => {
+  const { enter } = open({ minPrice: null, maxPrice: null });
+  expect(await enter('To', '٩٫٥')).toEqual([{ maxPrice: 9.5 }]);
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { latinDigits } from '@souk/i18n';
 import { TextField, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import { FilterGroup } from './filter-group.tsx';
@@ -21,7 +22,7 @@ interface Props {
 }
 
 const read = (text: string): number | null => {
-  const price = text.trim() === '' ? Number.NaN : Number(text);
+  const price = text.trim() === '' ? Number.NaN : Number(latinDigits(text));
   return Number.isFinite(price) ? Math.min(Math.max(price, LOWEST), HIGHEST) : null;
 };
 
@@ -52,10 +53,8 @@ function PriceField({
     <TextField
       name={name}
       label={label}
-      type="number"
       inputMode="decimal"
-      min={LOWEST}
-      max={HIGHEST}
+      autoComplete="off"
       placeholder={String(usual)}
       value={typed ?? value ?? ''}
       error={error}

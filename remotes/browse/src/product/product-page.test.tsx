@@ -258,7 +258,7 @@ it('reserves its space while it loads', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
 });
 
-it('is stored as viewed, and shows items that were viewed before (CRD-1)', async () => {
+it('is stored as viewed, and shows items that were viewed before', async () => {
   marketplace.answers({ itemsByIds: [anItemWithVariations({ id: 8, name: 'Wool Scarf' })] });
   const { shell } = await open(shirt, PATH, { recent: [shirt.id, 8] });
   expect(shell.recent.add).toHaveBeenCalledTimes(1);

@@ -345,7 +345,7 @@ describe('where ordering is not possible', () => {
     expect(screen.getByText("Doesn't deliver to you")).toBeVisible();
     expect(screen.queryByText('Open now')).toBeNull();
     expect(screen.queryByText('20-30 min')).toBeNull();
-    expect(screen.getByRole('link', { name: 'See other Stores' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See other stores' })).toHaveAttribute(
       'href',
       '/store/popular?module_id=1',
     );
@@ -357,7 +357,7 @@ describe('where ordering is not possible', () => {
   it('shows that its owner has closed it, and links to others (CRD-4)', async () => {
     await open({ active: 0 });
     expect(screen.getByText('Olive Kitchen is closed for now')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See other Stores' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See other stores' })).toHaveAttribute(
       'href',
       '/store/popular?module_id=1',
     );
@@ -407,6 +407,12 @@ it('is complete in Arabic (I18-5)', async () => {
   renderRemote(Browse, { path: PATH, language: 'ar', shell: { location: served } });
   expect(await screen.findByRole('heading', { level: 2, name: 'التقييمات' })).toBeVisible();
   expect(screen.getAllByText('مغلق الآن')).not.toHaveLength(0);
+});
+
+it('links to other stores in a sentence of Arabic (STR-7, I18-5)', async () => {
+  marketplace.answers({ store: olive({ active: 0 }) });
+  renderRemote(Browse, { path: PATH, language: 'ar', shell: { location: served } });
+  expect(await screen.findByRole('link', { name: 'شاهد متاجر أخرى' })).toBeVisible();
 });
 
 it('shows the announcement of the store (STR-7)', async () => {

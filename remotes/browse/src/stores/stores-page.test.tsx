@@ -180,12 +180,18 @@ it('says that none fits, and offers ways on (STR-1, ERR-4)', async () => {
     path: `${LATEST}&delivery=take_away`,
     shell: { profile: restaurants, modules },
   });
-  expect(await screen.findByText('No Restaurants found')).toBeVisible();
+  expect(await screen.findByText('No restaurants found')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Search another module' }));
   expect(shell.module.choose).toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(shell.history.location.search).toBe('?module_id=1'));
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+});
+
+it('says that none fits in a sentence of Arabic (ERR-4, I18-5)', async () => {
+  marketplace.answers({ stores: aStorePage([]) });
+  renderRemote(Browse, { path: LATEST, language: 'ar' });
+  expect(await screen.findByText('لم نجد متاجر')).toBeVisible();
 });
 
 it('asks for a place where none is known (LOC-24)', async () => {
@@ -199,7 +205,7 @@ it('keeps its place while it loads, and offers to try again what failed (API-8, 
   marketplace.answers({ stores: pending() });
   const first = renderRemote(Browse, { path: LATEST });
   expect(await screen.findByRole('heading', { level: 1, name: 'Stores' })).toBeVisible();
-  expect(screen.queryByText('No Stores found')).toBeNull();
+  expect(screen.queryByText('No stores found')).toBeNull();
   first.unmount();
   marketplace.answers({ stores: refuses(429) });
   const { user } = renderRemote(Browse, { path: '/store/popular?module_id=1' });

@@ -7,7 +7,7 @@ import { Button, EmptyState, media, Store, tokens } from '@souk/ui';
 import { BELOW_HEADER } from '../page/below-header.ts';
 import { useFocusedHeading } from '../page/use-focused-heading.ts';
 import { useListHead } from '../page/use-list-head.ts';
-import { useStoreWords } from '../page/use-store-words.ts';
+import { useStoresInSentence, useStoreWords } from '../page/use-store-words.ts';
 import { PagedList } from '../paged/paged-list.tsx';
 import { useShownPages } from '../paged/use-shown-pages.ts';
 import { NextSteps } from '../paged/next-steps.tsx';
@@ -54,6 +54,7 @@ const Heading = styled.h1`
 function Stores({ name }: { name: StoreListName }) {
   const t = useText();
   const stores = useStoreWords();
+  const storesInSentence = useStoresInSentence();
   const profile = useReadable(useShell().module.profile);
   const { list: shown, change } = useStoreList(name);
   const limit = profile?.capabilities.cart === false ? CARTLESS_PAGE_SIZE : PAGE_SIZE;
@@ -95,7 +96,7 @@ function Stores({ name }: { name: StoreListName }) {
         empty={
           <EmptyState
             icon={<Store />}
-            title={t('stores.none', { stores })}
+            title={t('stores.none', { stores: storesInSentence })}
             text={narrowed ? t('listing.clearHint') : undefined}
             action={
               <NextSteps>

@@ -10,8 +10,9 @@ import { PopularItemCard } from './popular-item-card.tsx';
 
 const draw = (changes: Partial<Item>) => renderRemote(() => <ItemCard item={anItem(changes)} />);
 
-/** The hours of now, and hours that now is not in. */
-const hour = (offset: number) => `${String((new Date().getHours() + offset + 24) % 24).padStart(2, '0')}:00`;
+/** Hours that now is not in, by the clocks of the city. */
+const hour = (offset: number) =>
+  `${String((new Date().getUTCHours() + offset + 24) % 24).padStart(2, '0')}:00`;
 const elsewhere = { available_time_starts: hour(2), available_time_ends: hour(4) };
 
 it.each([
@@ -118,14 +119,16 @@ it('is not halal where its store is not (CRD-6)', () => {
   expect(screen.queryByText('Halal')).not.toBeInTheDocument();
 });
 
-it('marks what can be ordered only later (CRD-5)', () => {
+it('marks what can be ordered only later (CRD-5)', async () => {
   draw({ ...elsewhere, schedule_order: true });
-  expect(screen.getByText('This item is not available right now. You can order it later.')).toBeVisible();
+  expect(
+    await screen.findByText('This item is not available right now. You can order it later.'),
+  ).toBeVisible();
 });
 
-it('marks what cannot be ordered now (CRD-5)', () => {
+it('marks what cannot be ordered now (CRD-5)', async () => {
   draw(elsewhere);
-  expect(screen.getByText('This item is not available right now.')).toBeVisible();
+  expect(await screen.findByText('This item is not available right now.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add Lentil Soup to cart' })).not.toBeInTheDocument();
 });
 

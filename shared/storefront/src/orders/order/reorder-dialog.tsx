@@ -63,9 +63,9 @@ const Actions = styled.div`
 /** What is different about one line, each in a sentence. */
 function useDifferences() {
   const t = useText();
-  const { money, list } = useFormats();
+  const { money, number, list } = useFormats();
   return ({ problem, quantity, ordered_quantity, missing_add_ons, previous_total, total }: ReorderLine) => [
-    ...(problem ? [t(`again.${problem}`, { count: quantity, ordered: ordered_quantity })] : []),
+    ...(problem ? [t(`again.${problem}`, { count: quantity, ordered: number(ordered_quantity) })] : []),
     ...(missing_add_ons.length > 0 ? [t('again.without', { names: list(missing_add_ons) })] : []),
     ...(quantity > 0 && previous_total !== total
       ? [t('again.price', { before: money(previous_total), now: money(total) })]
