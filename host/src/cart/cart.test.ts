@@ -125,6 +125,59 @@ describe('without a place', () => {
   });
 });
 
+describe('several at once, as of a former order', () => {
+  const soup = anItem({ maximum_cart_quantity: 2 });
+  const salad = anItem({ id: 2, name: 'Green Salad' });
+  const saladLine = aCartLine({ id: 8, item: salad });
+  const choices = [
+    { item: soup, quantity: 1 },
+    { item: salad, quantity: 1 },
+  ];
+
+  it('are added though the cart holds as many of the first as it may, which is said (ORD-16, CRT-12)', async () => {
+    marketplace.answers({ cart: [soupLine(2, soup)], addToCart: [soupLine(2, soup), saladLine] });
+    const { cart, toastTexts } = await openCart();
+    await expect(cart.addAll?.(choices)).resolves.toBe('done');
+    expect(names(cart)).toEqual(['2 Lentil Soup', '1 Green Salad']);
+    expect(toastTexts()).toEqual(['Out of Limits', 'Item added to cart']);
+  });
+
+  it('are added though the server refuses one (ORD-16, CRT-11)', async () => {
+    marketplace.answers({
+      addToCart: ({ body }) =>
+        (body as { item_id: number }).item_id === 1 ? refuses(403, 'Only 3 left') : [saladLine],
+    });
+    const { cart, toastTexts } = await openCart();
+    await expect(cart.addAll?.(choices)).resolves.toBe('done');
+    expect(names(cart)).toEqual(['1 Green Salad']);
+    expect(toastTexts()).toEqual(['Only 3 left', 'Item added to cart']);
+  });
+
+  it('are in the cart where it holds them already (ORD-16)', async () => {
+    marketplace.answers({ cart: [soupLine(2, soup)] });
+    const { cart } = await openCart();
+    await expect(cart.addAll?.([{ item: soup, quantity: 1 }])).resolves.toBe('done');
+  });
+
+  it('are asked about once where the customer keeps the cart of another store (ORD-16, CRT-9)', async () => {
+    const other = anItem({ id: 9, store_id: 99, name: 'Burger' });
+    marketplace.answers({ cart: [soupLine(1, other)] });
+    const { cart, shell, answer } = await openCart();
+    const added = cart.addAll?.(choices);
+    await answer(false);
+    await expect(added).resolves.toBe('refused');
+    expect(shell.dialogs.confirmations.open.get()).toBeNull();
+    expect(names(cart)).toEqual(['1 Burger']);
+  });
+
+  it('are not tried one by one without a connection (ORD-16)', async () => {
+    marketplace.answers({ addToCart: unreachable() });
+    const { cart } = await openCart();
+    await expect(cart.addAll?.(choices)).resolves.toBe('refused');
+    expect(marketplace.requests('addToCart')).toHaveLength(1);
+  });
+});
+
 describe('limits', () => {
   it('blocks an item whose stock is in the cart already: Out of Stock (CRT-11, CRT-13)', async () => {
     marketplace.answers({ cart: [aCartLine({ item: aGroceryItem({ stock: 2 }), quantity: 2 })] });
@@ -245,7 +298,7 @@ describe('changing lines', () => {
     await waitFor(() => expect(toastTexts()).toEqual(['Cart item remove successfully']));
   });
 
-  it('says what the server toastTexts, and shows what it holds (API-7, CRT-11)', async () => {
+  it('shows the server’s reason, and the lines that it holds (API-7, CRT-11)', async () => {
     marketplace.answers({ cart: [soupLine()], addToCart: refuses(403, 'Only 3 left', 'out_of_stock') });
     const { cart, toastTexts } = await openCart();
     await expect(cart.add({ item: anItem({ id: 2 }), quantity: 1 })).resolves.toBe('refused');

@@ -22,6 +22,9 @@ import { text } from './texts/texts.ts';
 /** How long the news of an emptied cart stays, in milliseconds (CRT-9). */
 const CLEARED_DURATION = 5000;
 
+/** `stopped` when nothing else can be added either: the customer declined, or the server cannot be reached. */
+type AddOutcome = CartOutcome | 'stopped';
+
 /** Of what was added, changed and removed. */
 const TOAST_ID = 'cart';
 
@@ -46,12 +49,25 @@ interface CartOptions extends CartsOptions {
   showError(error: ApiError): void;
 }
 
+const createErrorReport =
+  ({ toast, showError }: CartOptions) =>
+  (error: unknown) => {
+    if (error instanceof OwnerGoneError) return;
+    if (!(error instanceof ApiError)) toast({ kind: 'error', id: 'api-error', text: text('failed') });
+    // A 401 has been told already (API-4).
+    else if (error.status !== 401) showError(error);
+  };
+
+/** Whether the server refused one item, and not whoever asks. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'http' && error.status !== 401;
+
 /**
  * The cart of whoever is here, in the module that the page is in. Each visitor and module has a cart of its own, so two
  * accounts in one tab never see each other's.
  */
 export function createCart(options: CartOptions): Cart {
-  const { requireServed, toast, dismissToast, confirm, showError } = options;
+  const { requireServed, toast, dismissToast, confirm } = options;
   const { lines, failure, current, of: cartOf, refetch } = cartsOfVisitor(options);
   const isOpen = createStore(false);
 
@@ -60,40 +76,37 @@ export function createCart(options: CartOptions): Cart {
     if (refusal) toast({ kind: 'error', id: 'cart-limit', text: refusalText(refusal) });
     return refusal !== null;
   };
-  const reportError = (error: unknown) => {
-    if (error instanceof OwnerGoneError) return;
-    if (!(error instanceof ApiError)) toast({ kind: 'error', id: 'api-error', text: text('failed') });
-    // A 401 has been told already (API-4).
-    else if (error.status !== 401) showError(error);
-  };
+  const reportError = createErrorReport(options);
 
   /** The clear-cart question (CRT-9); 'done' when there is nothing to ask or the customer agreed. */
-  const makeRoom = async (cart: CartSync, item: Item): Promise<'room' | 'cleared' | 'refused'> => {
+  const makeRoom = async (cart: CartSync, item: Item): Promise<'room' | 'cleared' | 'declined'> => {
     if (!isOfAnotherStore(cart.lines.get() ?? [], item)) return 'room';
     const agreed = await confirm({
       title: text('otherStoreTitle'),
       text: text('otherStore'),
       confirmLabel: text('otherStoreYes'),
     });
-    if (!agreed) return 'refused';
+    if (!agreed) return 'declined';
     void cart.clear().catch(reportError);
     return 'cleared';
   };
 
-  const add = async (choice: CartChoice): Promise<CartOutcome> => {
-    if (!(await requireServed(choice.item.zone_id, () => void add(choice)))) return 'refused';
+  /** @param retry runs once the customer has picked another place */
+  const addOne = async (choice: CartChoice, retry: () => void): Promise<AddOutcome> => {
+    if (!(await requireServed(choice.item.zone_id, retry))) return 'stopped';
     const cart = cartOf(choice.item.module_id);
     if (cart.lines.get() === null) await cart.refetch().catch(() => undefined);
     if (refuse(choice, cart.lines.get() ?? [])) return 'refused';
     const room = await makeRoom(cart, choice.item);
-    if (room === 'refused') return 'refused';
+    if (room === 'declined') return 'stopped';
     try {
       await cart.add(choice);
     } catch (error) {
       // Another tab filled the cart from another store: the answer has brought its lines, so ask now.
-      if (isStoreConflict(error) && isOfAnotherStore(cart.lines.get() ?? [], choice.item)) return add(choice);
+      if (isStoreConflict(error) && isOfAnotherStore(cart.lines.get() ?? [], choice.item))
+        return addOne(choice, retry);
       reportError(error);
-      return 'refused';
+      return isRefusal(error) ? 'refused' : 'stopped';
     }
     toast(
       room === 'cleared'
@@ -101,6 +114,22 @@ export function createCart(options: CartOptions): Cart {
         : { kind: 'success', id: TOAST_ID, text: text('added') },
     );
     return 'done';
+  };
+
+  const add = async (choice: CartChoice): Promise<CartOutcome> => {
+    const outcome = await addOne(choice, () => void add(choice));
+    return outcome === 'done' ? 'done' : 'refused';
+  };
+
+  const addAll = async (choices: readonly CartChoice[]): Promise<CartOutcome> => {
+    let outcome: CartOutcome = 'refused';
+    // One after the other: the first decides over the store.
+    for (const choice of choices) {
+      if ((await addOne(choice, () => void addAll(choices))) === 'stopped') break;
+      const held = cartOf(choice.item.module_id).lines.get() ?? [];
+      outcome = held.length > 0 && !isOfAnotherStore(held, choice.item) ? 'done' : 'refused';
+    }
+    return outcome;
   };
 
   const remove = async (lineId: number, message: string): Promise<CartOutcome> => {
@@ -125,6 +154,7 @@ export function createCart(options: CartOptions): Cart {
     services: {
       lines,
       add,
+      addAll,
       async update(lineId, choice) {
         const cart = cartOf(choice.item.module_id);
         const held = cart.lines.get() ?? [];

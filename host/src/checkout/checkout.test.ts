@@ -1,8 +1,17 @@
 import type { CheckoutStart } from '@souk/contracts';
-import { aCampaignItem, aCartLine, aConfig, aLocation, anItem, marketplace } from '@souk/testing';
+import {
+  aCampaignItem,
+  aCartLine,
+  aConfig,
+  aCustomer,
+  aLocation,
+  anItem,
+  marketplace,
+  refuses,
+} from '@souk/testing';
 import { waitFor } from '@testing-library/react';
 import { aDiscoveredRelease, aDiscoveryDocument, anAccountRelease } from '../testing/a-discovery-document.ts';
-import { openShell } from '../testing/render-host.tsx';
+import { anotherTabWrites, openShell } from '../testing/render-host.tsx';
 import type { HostFacts } from '../testing/render-host.tsx';
 
 const discovery = aDiscoveryDocument(
@@ -21,7 +30,6 @@ const open = (facts: HostFacts = {}) => {
   return {
     ...shell,
     checkout: shell.services.checkout,
-    forgetStarted: shell.checkout.forgetAll,
     fromCart: shell.checkout.fromCart,
     toastTexts: () => shell.toasts.toasts.get().map(({ text }) => text),
   };
@@ -74,13 +82,104 @@ it('sends a guest who orders an item of a campaign to sign in with a reason, and
   expect(checkout.started('campaign')).toEqual(campaign);
 });
 
-it('removes all of it when the customer signs out in this browser (SES-14)', async () => {
-  const { checkout, ...shell } = open({ token: 'token-a' });
-  await checkout.start(buyNow);
-  await checkout.start(campaign);
-  shell.forgetStarted();
-  expect(checkout.started('buy_now')).toBeNull();
-  expect(checkout.started('campaign')).toBeNull();
+describe('what a customer started', () => {
+  const end = {
+    address: 'Harbour 1',
+    latitude: 24.7,
+    longitude: 46.7,
+    contact_person_number: '+971501234567',
+  };
+  const parcel: CheckoutStart = {
+    page: 'parcel',
+    parcel: {
+      parcel_category_id: 2,
+      sender: { ...end, contact_person_name: 'Lena Haddad' },
+      receiver: { ...end, contact_person_name: 'Omar Said' },
+      charge_payer: 'sender',
+    },
+  };
+  /** Lena's tokens begin with `lena`; another customer has any other. */
+  beforeEach(() =>
+    marketplace.answers({
+      customer: ({ headers }) =>
+        aCustomer({ id: headers.get('authorization')?.startsWith('Bearer lena') ? 1 : 2 }),
+    }),
+  );
+  const isKnown = ({ services }: Pick<ReturnType<typeof open>, 'services'>) =>
+    waitFor(() => expect(services.session.state.get().customer).not.toBeNull());
+  async function openStarted(token = 'lena') {
+    const shell = open({ token });
+    await isKnown(shell);
+    await shell.checkout.start(parcel);
+    return shell;
+  }
+  async function signIn(shell: ReturnType<typeof open>, token: string) {
+    await shell.session.begin(token);
+    await isKnown(shell);
+  }
+
+  it('is not shown to the next one, who signs in after the session expired (PCL-4, API-4)', async () => {
+    const shell = await openStarted();
+    shell.session.expire();
+    expect(shell.checkout.started('parcel')).toBeNull();
+    await shell.session.begin('omar');
+    expect(shell.checkout.started('parcel')).toBeNull();
+    await isKnown(shell);
+    expect(shell.checkout.started('parcel')).toBeNull();
+    expect(sessionStorage.getItem('souk_checkout_parcel')).toBeNull();
+  });
+
+  it('is there again once the same one signs in after the session expired (PCL-4, API-4)', async () => {
+    const shell = await openStarted();
+    shell.session.expire();
+    await signIn(shell, 'lena-again');
+    expect(shell.checkout.started('parcel')).toEqual(parcel);
+  });
+
+  it('is there at once after a reload, though who they are is still on its way (POP-8)', async () => {
+    await openStarted();
+    expect(open({ token: 'lena' }).checkout.started('parcel')).toEqual(parcel);
+  });
+
+  it('is not shown where the next one signed in while this tab was closed (PCL-4)', async () => {
+    await openStarted();
+    const reopened = open({ token: 'omar' });
+    expect(reopened.checkout.started('parcel')).toBeNull();
+    await isKnown(reopened);
+    expect(reopened.checkout.started('parcel')).toBeNull();
+  });
+
+  it('stays with a guest who signs in on the way to the checkout, and is then theirs alone (CRT-6, PCL-4)', async () => {
+    const shell = open();
+    const started = shell.checkout.start(parcel);
+    await waitFor(() => expect(shell.dialogs.guestPrompts.open.get()).not.toBeNull());
+    shell.dialogs.guestPrompts.open.get()?.answer('login');
+    await started;
+    await signIn(shell, 'lena');
+    expect(shell.checkout.started('parcel')).toEqual(parcel);
+    shell.session.expire();
+    await signIn(shell, 'omar');
+    expect(shell.checkout.started('parcel')).toBeNull();
+  });
+
+  it('is theirs though who they are could not be loaded when they started it (POP-8)', async () => {
+    marketplace.answers({ customer: refuses(500) });
+    const shell = open({ token: 'lena' });
+    await shell.checkout.start(parcel);
+    expect(shell.checkout.started('parcel')).toEqual(parcel);
+    shell.session.expire();
+    expect(shell.checkout.started('parcel')).toBeNull();
+  });
+
+  it.each(['here', 'in another tab'])('is removed when they sign out %s (SES-14)', async (where) => {
+    const { services, checkout } = await openStarted();
+    await checkout.start(campaign);
+    localStorage.setItem('signed_out', '1');
+    if (where === 'here') await services.session.forget();
+    else anotherTabWrites('token', null);
+    expect(sessionStorage.getItem('souk_checkout_parcel')).toBeNull();
+    expect(sessionStorage.getItem('souk_checkout_campaign')).toBeNull();
+  });
 });
 
 describe('without a place', () => {
@@ -138,13 +237,16 @@ describe('without a place', () => {
   });
 });
 
-it.each(['{', '7', '{"page":"campaign"}', '{"page":"buy_now","choice":{}}'])(
-  'ignores a stored value that is no order: %s',
-  (kept) => {
-    sessionStorage.setItem('souk_checkout_buy_now', kept);
-    expect(open().checkout.started('buy_now')).toBeNull();
-  },
-);
+it.each([
+  '{',
+  '7',
+  '{"page":"buy_now"}',
+  '{"owner":{"session":null,"customer":null},"start":{"page":"campaign"}}',
+  '{"owner":{"session":null,"customer":null},"start":{"page":"buy_now","choice":{}}}',
+])('ignores a stored value that is no order: %s', (kept) => {
+  sessionStorage.setItem('souk_checkout_buy_now', kept);
+  expect(open().checkout.started('buy_now')).toBeNull();
+});
 
 it('reloads the cart once it was ordered', async () => {
   const { checkout } = open({ token: 'token-a' });

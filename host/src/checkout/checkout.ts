@@ -9,19 +9,21 @@ import type {
   ShellServices,
   Toast,
 } from '@souk/contracts';
-import { pendingCheckout } from './pending-checkout.ts';
+import { createPendingCheckout } from './pending-checkout.ts';
+import type { OwnerSession } from './pending-checkout.ts';
 import { text } from './texts/texts.ts';
 
 export interface Checkout {
   services: CheckoutServices;
   /** The drawer's button (CRT-5). */
   fromCart(lines: readonly CartLine[]): Promise<void>;
-  /** For when the customer has left this browser. */
-  forgetAll(): void;
 }
 
 interface CheckoutOptions {
-  session: { token(): string | null; services: Pick<ShellServices['session'], 'signIn' | 'signUp'> };
+  session: OwnerSession & {
+    token(): string | null;
+    services: Pick<ShellServices['session'], 'signIn' | 'signUp'>;
+  };
   module: Readable<{ id: number } | null>;
   /** Asks for a place where there is none; null where the visitor picks none (LOC-19). */
   requireLocation(): Promise<PickedLocation | null>;
@@ -51,6 +53,8 @@ export function createCheckout(options: CheckoutOptions): Checkout {
     refetchCart,
   } = options;
 
+  const pending = createPendingCheckout(session);
+
   const guestsMayOrder = async () => {
     const config = await queryClient.fetchQuery(configQuery()).catch(() => null);
     return config?.guest_checkout_status === 1;
@@ -78,7 +82,7 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       ? await requireServed(item.zone_id, () => void start(started))
       : (await requireLocation()) !== null;
     if (!goesOn) return;
-    pendingCheckout.save(started);
+    pending.save(started);
     await lead(page, item?.module_id);
   };
 
@@ -87,13 +91,12 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       if (lines.length === 0) return navigate(ROUTES.home);
       if (await requireLocation()) await lead('cart');
     },
-    forgetAll: pendingCheckout.forgetAll,
     services: {
       start,
-      started: pendingCheckout.read,
+      started: pending.read,
       done(page) {
         if (page === 'cart') refetchCart();
-        else pendingCheckout.remove(page);
+        else pending.remove(page);
       },
     },
   };

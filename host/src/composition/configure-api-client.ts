@@ -36,8 +36,9 @@ export function configureApiClient({ session, location, module, toasts }: ApiCli
     }),
     guestId: () => (session.token() === null ? session.storedGuestId() : null),
     onError: (error) => toasts.show(apiErrorToast(error, askAgain)),
-    onUnauthorized(hadToken) {
-      if (!hadToken || session.token() === null) return;
+    onUnauthorized(token) {
+      // A late answer to a call of an earlier session says nothing of this one.
+      if (token === null || token !== session.token()) return;
       toasts.show({ kind: 'error', id: 'session-expired', text: text('errors.sessionExpired') });
       session.expire();
       session.services.signIn();

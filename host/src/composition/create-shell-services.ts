@@ -23,14 +23,7 @@ export function createShellServices(parts: Parts): ShellServices {
   const { session, modules, checkout, dialogs, recent, navigation, toasts, stateHead } = parts;
   return {
     version: SHELL_SERVICES_VERSION,
-    session: {
-      ...session.services,
-      begin: parts.begin,
-      async forget() {
-        checkout.forgetAll();
-        await session.services.forget();
-      },
-    },
+    session: { ...session.services, begin: parts.begin },
     location: parts.location.services,
     module: { ...modules.services, profile: parts.profile },
     addresses: parts.addresses.services,

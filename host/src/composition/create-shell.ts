@@ -31,6 +31,7 @@ import { startSearchHistory } from '../search/search-history.ts';
 import { createBeginSession } from '../session/begin-session.ts';
 import { forgetCustomerData } from '../session/forget-customer-data.ts';
 import { createSession } from '../session/session.ts';
+import { signOuts } from '../session/sign-outs.ts';
 import { createToastStore } from '../toasts/toast-store.ts';
 import { createWishlist } from '../wishlist/wishlist.ts';
 import { configureApiClient } from './configure-api-client.ts';
@@ -49,13 +50,14 @@ export function createShell(discovery: Discovery): Shell {
   const toasts = createToastStore();
   const toast = toasts.show;
   const showError = (error: ApiError) => toast(apiErrorToast(error));
+  const errorText = (error: ApiError) => apiErrorToast(error).text;
   notifyWhenNothingIsStored(toast);
 
   const moduleState = createModuleState();
   const module = moduleState.key;
   const navigation = createNavigation({ history, discovery, module: moduleState });
   const { isDrawn, isModulePath, onlyModuleType, navigate, canNavigate } = navigation;
-  const dialogs = createDialogs({ navigation, toast });
+  const dialogs = createDialogs({ navigation, toast, errorText });
   const { confirm, loginOrGuest } = dialogs;
 
   const session = createSession({ history, isDrawn, toast });
@@ -124,6 +126,8 @@ export function createShell(discovery: Discovery): Shell {
     toast,
     refetchCart: cart.refetch,
   });
+  // This tab may have been closed during one.
+  signOuts.notice();
 
   const parts = {
     discovery,

@@ -3,7 +3,6 @@ import type { ConfirmRequest } from '@souk/contracts';
 import { useReadable } from '@souk/remote-kit';
 import { Button, Dialog, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { text } from '../texts/texts.ts';
 import { useText } from './texts/texts.ts';
 import type { OpenDialog } from '../state/dialog-queue.ts';
 import { useDialogs } from './dialogs-context.ts';
@@ -24,6 +23,7 @@ const ErrorText = styled.p`
 
 function Question({ open }: { open: OpenDialog<ConfirmRequest, boolean | null> }) {
   const t = useText();
+  const { problemOf } = useDialogs();
   const { request, answer } = open;
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,7 +36,7 @@ function Question({ open }: { open: OpenDialog<ConfirmRequest, boolean | null> }
       answer(true);
     } catch (error) {
       setWorking(false);
-      setProblem(error instanceof Error ? error.message : text('errors.server'));
+      setProblem(problemOf(error));
     }
   };
 

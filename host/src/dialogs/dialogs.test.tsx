@@ -1,4 +1,4 @@
-import { anItem, allowConsoleError } from '@souk/testing';
+import { anAddress, anItem, allowConsoleError, marketplace, refuses, unreachable } from '@souk/testing';
 import type { ProductDialogProps } from '@souk/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Dialog } from '@souk/ui';
@@ -42,6 +42,19 @@ describe('a question (CRD-10)', () => {
     act(() => fail(new Error('The server is away')));
     expect(await screen.findByRole('alert')).toHaveTextContent('The server is away');
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  });
+
+  it('says in the words of the shop why an address could not be removed, and the server’s own where it has some (CRD-10, API-8)', async () => {
+    marketplace.answers({ removeAddress: unreachable() });
+    const { shell, user } = renderHost({ token: 'token-of-lena' });
+    act(() => void shell.services.addresses.remove(anAddress({ id: 1 })));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^No connection. Check your network and try again.$/,
+    );
+    marketplace.answers({ removeAddress: refuses(403, 'An order is on its way to this address.') });
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('An order is on its way to this address.')).toBeVisible();
   });
 
   it('waits for the one before it', async () => {

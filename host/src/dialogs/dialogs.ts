@@ -1,3 +1,4 @@
+import { ApiError } from '@souk/api-client';
 import { productPath } from '@souk/contracts';
 import type { ConfirmRequest, ShellServices, Toast } from '@souk/contracts';
 import { createDialogQueue } from '../state/dialog-queue.ts';
@@ -16,15 +17,19 @@ export interface Dialogs {
   productDialog: ProductDialogState;
   confirm(request: ConfirmRequest): Promise<boolean>;
   loginOrGuest(): Promise<GuestChoice>;
+  /** What failed while a question's yes was in progress, in words for the customer. */
+  problemOf(error: unknown): string;
 }
 
 interface DialogsOptions {
   navigation: Pick<ShellServices, 'navigate' | 'canNavigate'>;
   toast(toast: Toast): void;
+  /** The words for a failed call (API-8). */
+  errorText(error: ApiError): string;
 }
 
 /** Dialogs that any part of the page opens; the components of this folder show them. */
-export function createDialogs({ navigation, toast }: DialogsOptions): Dialogs {
+export function createDialogs({ navigation, toast, errorText }: DialogsOptions): Dialogs {
   const confirmations: Dialogs['confirmations'] = createDialogQueue();
   const guestPrompts: Dialogs['guestPrompts'] = createDialogQueue();
   return {
@@ -37,5 +42,9 @@ export function createDialogs({ navigation, toast }: DialogsOptions): Dialogs {
     }),
     confirm: async (request) => (await confirmations.ask(request)) === true,
     loginOrGuest: () => guestPrompts.ask(null),
+    problemOf(error) {
+      if (error instanceof ApiError) return errorText(error);
+      return error instanceof Error ? error.message : text('errors.server');
+    },
   };
 }

@@ -31,7 +31,7 @@ export function createDrafts(now: () => number = Date.now): DraftServices {
   };
 
   for (const key of storedKeys()) if (!readFresh(key)) sessionStore.remove(key);
-  forgetAtSignOut(() => {
+  bus.on('session:signed-out', () => {
     drafts.clear();
     for (const key of storedKeys()) sessionStore.remove(key);
   });
@@ -47,14 +47,4 @@ export function createDrafts(now: () => number = Date.now): DraftServices {
     },
     drop,
   };
-}
-
-/** A session that expired is no sign-out: the same customer comes back to what they typed. */
-function forgetAtSignOut(forget: () => void): void {
-  let hasExpired = false;
-  bus.on('session:expired', () => (hasExpired = true));
-  bus.on('session:changed', ({ status }) => {
-    if (status === 'guest' && !hasExpired) forget();
-    hasExpired = false;
-  });
 }

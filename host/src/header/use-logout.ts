@@ -1,6 +1,5 @@
 import { useShell } from '@souk/remote-kit';
 import { ROUTES } from '@souk/contracts';
-import { useCheckout } from '../checkout/checkout-context.ts';
 import { useDeliveryLocation } from '../location/location-context.ts';
 import { useSession } from '../session/session-context.ts';
 import { useText } from '../texts/texts.ts';
@@ -10,7 +9,6 @@ export function useLogout() {
   const t = useText();
   const session = useSession();
   const location = useDeliveryLocation();
-  const checkout = useCheckout();
   const { dialogs, toast, navigate, history } = useShell();
   return async () => {
     const agreed = await dialogs.confirm({
@@ -19,7 +17,6 @@ export function useLogout() {
       run: session.end,
     });
     if (!agreed) return;
-    checkout.forgetAll();
     toast({ kind: 'success', text: t('session.loggedOut') });
     if (history.location.pathname === ROUTES.landing) return;
     navigate(location.services.current.get() ? ROUTES.home : ROUTES.landing);

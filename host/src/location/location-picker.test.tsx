@@ -1,3 +1,4 @@
+import { placeDetailsQuery, queryClient } from '@souk/api-client';
 import type { PickLocationOptions } from '@souk/contracts';
 import type { MapProvider, MapSurfaceProps } from '@souk/maps';
 import {
@@ -159,6 +160,65 @@ it('goes to the device’s position (LOC-3)', async () => {
   await screen.findByText(/at 17/, {}, PATIENCE);
   await user.click(screen.getByRole('button', { name: 'Use current location' }));
   expect(await screen.findByText(/^24.7,46.7 at 17/, {}, PATIENCE)).toBeVisible();
+});
+
+/** An answer that comes when the test says so. */
+function anAnswer<T>() {
+  let give: (answer: T) => void = () => undefined;
+  const answer = new Promise<T>((done) => (give = done));
+  return { answer, give };
+}
+
+it('stays where the map was dragged to while the device was still finding its position (LOC-3)', async () => {
+  const { user, location } = openPicker();
+  const device = anAnswer<{ lat: number; lng: number }>();
+  jest.spyOn(location, 'locate').mockReturnValue(device.answer);
+  const button = screen.getByRole('button', { name: 'Use current location' });
+  await user.click(button);
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(button).toBeDisabled();
+  await user.click(await map().findByRole('button', { name: 'drag' }));
+  expect(button).toBeEnabled();
+  await act(async () => device.give({ lat: 24.7, lng: 46.7 }));
+  expect(screen.getByText(/^24.72,46.68 at 18/)).toBeVisible();
+  await waitFor(async () => expect(await pickButton()).toBeEnabled(), PATIENCE);
+});
+
+it('goes to the suggestion chosen last, whichever is found first, and cannot be picked before (LOC-4, LOC-14)', async () => {
+  const details = { 'place-1': anAnswer<void>(), 'place-2': anAnswer<void>(), 'place-3': anAnswer<void>() };
+  marketplace.answers({
+    autocomplete: somePredictions(['Market Square', 'Market Street', 'Market Hall']),
+    placeDetails: async ({ query }) => {
+      const id = query.placeid as keyof typeof details;
+      await details[id].answer;
+      return somePlaceDetails({ lat: 24.75, lng: 46.6 + Number(id.at(-1)) / 100 });
+    },
+  });
+  const { user } = openPicker();
+  await waitFor(async () => expect(await pickButton()).toBeEnabled(), PATIENCE);
+  const search = screen.getByRole('combobox');
+  const choose = async (name: string) => {
+    await user.clear(search);
+    await user.type(search, 'market');
+    await user.click(await screen.findByRole('option', { name: new RegExp(name) }, PATIENCE));
+  };
+  const find = async (placeid: keyof typeof details) => {
+    details[placeid].give();
+    const { queryKey } = placeDetailsQuery({ placeid });
+    await waitFor(() => expect(queryClient.getQueryData(queryKey)).toBeDefined());
+    await act(async () => {});
+  };
+  await choose('Market Square');
+  await choose('Market Street');
+  await choose('Market Hall');
+  await find('place-1');
+  expect(screen.getByText(/^24.7136,46.6753 at 17/)).toBeVisible();
+  expect(await pickButton()).toBeDisabled();
+  await find('place-3');
+  expect(await screen.findByText(/^24.75,46.63 at 17/, {}, PATIENCE)).toBeVisible();
+  await waitFor(async () => expect(await pickButton()).toBeEnabled(), PATIENCE);
+  await find('place-2');
+  expect(screen.getByText(/^24.75,46.63 at 17/)).toBeVisible();
 });
 
 it('is in Arabic (I18-5)', async () => {

@@ -1,5 +1,5 @@
 import { zonesQuery } from '@souk/api-client';
-import type { PickLocationOptions, Prediction } from '@souk/contracts';
+import type { PickLocationOptions } from '@souk/contracts';
 import { Map, MapButton, type MapProvider, type Position } from '@souk/maps';
 import { Button, Dialog, LocateFixed, tokens } from '@souk/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -42,8 +42,8 @@ export function LocationPicker({ location, maps, flow, start }: LocationPickerPr
   const t = useText();
   const [position, setPosition] = useState(start);
   const [zoom, setZoom] = useState(DEFAULT_ZOOM);
-  const [locating, setLocating] = useState(false);
-  const [finding, setFinding] = useState(false);
+  const [finding, setFinding] = useState<'device' | 'suggestion' | null>(null);
+  const wishes = useRef(0);
   const suggesting = useRef(false);
   const zones = useQuery(zonesQuery()).data;
   const outlines = useMemo(
@@ -52,22 +52,26 @@ export function LocationPicker({ location, maps, flow, start }: LocationPickerPr
   );
   const { data: place } = useQuery(placeAtQuery(position, t('unserved')));
 
-  const goTo = (next: Position | null) => {
-    if (!next) return;
-    setPosition(next);
+  const find = async (what: typeof finding, search: () => Promise<Position | null>) => {
+    const wish = (wishes.current += 1);
+    setFinding(what);
+    const found = await search();
+    // The customer has wished for another place since.
+    if (wish !== wishes.current) return;
+    setFinding(null);
+    if (!found) return;
+    setPosition(found);
     setZoom(DEFAULT_ZOOM);
   };
   const locate = async () => {
     // The permission dialog would lie behind a map that fills the screen.
     if (document.fullscreenElement) await document.exitFullscreen();
-    setLocating(true);
-    goTo(await location.locate());
-    setLocating(false);
+    await find('device', location.locate);
   };
-  const choose = async (prediction: Prediction) => {
-    setFinding(true);
-    goTo(await positionOf(prediction));
-    setFinding(false);
+  const drag = (next: Position) => {
+    wishes.current += 1;
+    setFinding(null);
+    setPosition(next);
   };
   const pick = () => {
     if (!place) return;
@@ -90,7 +94,7 @@ export function LocationPicker({ location, maps, flow, start }: LocationPickerPr
             block
             size="l"
             variant={place?.problem ? 'danger' : 'primary'}
-            disabled={finding || locating || !place || place.address === null}
+            disabled={finding !== null || !place || place.address === null}
             onClick={pick}
           >
             {place?.problem ?? t('pick')}
@@ -100,7 +104,7 @@ export function LocationPicker({ location, maps, flow, start }: LocationPickerPr
     >
       <Column>
         <PlaceSearch
-          onChoose={(prediction) => void choose(prediction)}
+          onChoose={(prediction) => void find('suggestion', () => positionOf(prediction))}
           onOpenChange={(open) => {
             suggesting.current = open;
           }}
@@ -114,15 +118,16 @@ export function LocationPicker({ location, maps, flow, start }: LocationPickerPr
             outlines={outlines}
             pin
             onMove={(next, nextZoom) => {
-              setPosition(next);
               setZoom(nextZoom);
+              // Zooming leaves the pin where it is.
+              if (next.lat !== position.lat || next.lng !== position.lng) drag(next);
             }}
             controls={
               <MapButton
                 label={t('useCurrent')}
                 icon={<LocateFixed size={20} aria-hidden />}
-                aria-busy={locating}
-                disabled={locating}
+                aria-busy={finding === 'device'}
+                disabled={finding === 'device'}
                 onClick={() => void locate()}
               />
             }

@@ -81,6 +81,25 @@ describe('a session that the server ended', () => {
     expect(here()).toBe(`/auth/sign-in?return=${encodeURIComponent('/home?module_id=1')}`);
   });
 
+  it('is not ended twice: a customer who has signed in again stays signed in when a late call is refused (API-4)', async () => {
+    const { shell } = renderHost({ token: 'old' });
+    let refuse: () => void = () => undefined;
+    const late = new Promise<void>((done) => (refuse = done));
+    marketplace.answers({
+      customer: ({ headers }) =>
+        headers.get('authorization') === 'Bearer old' ? late.then(() => refuses(401)) : aCustomer(),
+    });
+    const call = fetchCustomer().catch(() => undefined);
+    act(() => shell.session.expire());
+    await act(() => shell.session.begin('new'));
+    refuse();
+    await act(() => call);
+    expect(localStorage.getItem('token')).toBe('new');
+    expect(shell.services.session.state.get().status).toBe('customer');
+    expect(shell.toasts.toasts.get()).toEqual([]);
+    expect(here()).toBe('/home?module_id=1');
+  });
+
   it('shows nothing to a visitor who never had one (API-4)', async () => {
     const { shell } = renderHost();
     marketplace.answers({ customer: refuses(401) });
@@ -126,6 +145,79 @@ describe('another tab', () => {
     anotherTabWrites('token', null);
     expect(shell.services.session.state.get()).toMatchObject({ status: 'guest', customer: null });
     await waitFor(() => expect(shell.cart.services.lines.get()).toEqual([]));
+  });
+});
+
+describe('what was typed in this tab', () => {
+  const typed = { note: 'ring twice' };
+  const draftOf = ({ services }: ReturnType<typeof openShell>) => services.drafts.read('parcel.form');
+  function aTabWithText() {
+    const shell = openShell({ token: 'token-of-lena' });
+    shell.services.drafts.keep('parcel.form', typed, { overReload: true });
+    return shell;
+  }
+  /** Another tab signs out; this one is told of it by what follows. */
+  const signOutElsewhere = (at = '1') => {
+    localStorage.setItem('signed_out', at);
+    localStorage.removeItem('token');
+  };
+
+  it('stays when the session expires in another tab (API-4)', async () => {
+    const shell = aTabWithText();
+    const changed = new Promise((done) => bus.on('session:changed', done));
+    anotherTabWrites('token', null);
+    await expect(changed).resolves.toEqual({ status: 'guest' });
+    expect(draftOf(shell)).toEqual(typed);
+  });
+
+  it('is removed when the customer signs out, here or in another tab (SES-14)', async () => {
+    const here = aTabWithText();
+    await here.services.session.forget();
+    expect(draftOf(here)).toBeUndefined();
+    const there = aTabWithText();
+    signOutElsewhere();
+    anotherTabWrites('token', null);
+    expect(draftOf(there)).toBeUndefined();
+  });
+
+  it('is removed where this tab was frozen during the sign-out, and finds the next customer (SES-14)', () => {
+    const shell = aTabWithText();
+    signOutElsewhere();
+    anotherTabWrites('token', 'token-of-omar');
+    expect(draftOf(shell)).toBeUndefined();
+  });
+
+  it.each(['no customer', 'the next customer', 'the same customer'])(
+    'is removed where Back leads here after the sign-out, to %s (SES-14)',
+    (whom) => {
+      const shell = aTabWithText();
+      signOutElsewhere();
+      if (whom === 'the next customer') localStorage.setItem('token', 'token-of-omar');
+      if (whom === 'the same customer') localStorage.setItem('token', 'token-of-lena');
+      act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+      expect(draftOf(shell)).toBeUndefined();
+      expect(shell.services.session.state.get().status).toBe(whom === 'no customer' ? 'guest' : 'customer');
+    },
+  );
+
+  it('is removed where this tab was closed during the sign-out, once (SES-14)', () => {
+    aTabWithText();
+    signOutElsewhere();
+    const reopened = openShell({ token: 'token-of-omar' });
+    expect(draftOf(reopened)).toBeUndefined();
+    reopened.services.drafts.keep('parcel.form', typed, { overReload: true });
+    expect(draftOf(openShell({ token: 'token-of-omar' }))).toEqual(typed);
+  });
+
+  it('is marked for other tabs before they see that the token is gone (SES-14)', async () => {
+    const { session } = aTabWithText();
+    const marks: (string | null)[] = [];
+    const remove = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => {
+      if (key === 'token') marks.push(localStorage.getItem('signed_out'));
+    });
+    await session.end();
+    remove.mockRestore();
+    expect(marks).toEqual([expect.any(String)]);
   });
 });
 

@@ -6,6 +6,7 @@ import { withLock } from '../browser/with-lock.ts';
 import { createStore } from '../state/store.ts';
 import { text } from '../texts/texts.ts';
 import { withReturnPath } from '../history/return-path.ts';
+import { signOuts } from './sign-outs.ts';
 
 /** How long the customer sees the dialog say yes before the session ends, in milliseconds (SES-14). */
 const LOGOUT_DELAY = 500;
@@ -60,11 +61,20 @@ export function createSession({ history, isDrawn, toast }: SessionOptions): Sess
     const customer = await queryClient.fetchQuery(customerQuery()).catch(() => null);
     if (customer && token() === tokenBefore) state.set({ ...state.get(), customer });
   };
+  let known = token();
   const changed = async () => {
+    known = token();
     state.set(read());
+    signOuts.notice();
     await clearScope();
     bus.emit('session:changed', { status: state.get().status });
     void loadCustomer();
+  };
+
+  const signOut = () => {
+    signOuts.mark();
+    localStore.remove(STORAGE_KEYS.token);
+    return changed();
   };
 
   /** Two parts of the page, and two tabs, that need a guest at once get the same one (SES-3). */
@@ -86,11 +96,18 @@ export function createSession({ history, isDrawn, toast }: SessionOptions): Sess
     else toast({ kind: 'error', id: 'sign-in', text: text('session.unavailable') });
   };
 
-  // Another tab signed in or out.
+  // Another tab signed in or out, or its session expired.
   window.addEventListener('storage', ({ key }) => {
     // No key: everything was cleared.
+    if (key === null) signOuts.mark();
     if (key === STORAGE_KEYS.token || key === null) void changed();
     if (key === STORAGE_KEYS.guestId) state.set({ ...state.get(), guestId: storedGuestId() });
+  });
+  // A page in the back/forward cache receives no events.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    signOuts.notice();
+    if (token() !== known) void changed();
   });
 
   return {
@@ -118,8 +135,7 @@ export function createSession({ history, isDrawn, toast }: SessionOptions): Sess
       await new Promise((done) => setTimeout(done, LOGOUT_DELAY));
       // The token is removed from this device even where the server does not respond.
       const revoked = logOut(token()).catch(() => undefined);
-      localStore.remove(STORAGE_KEYS.token);
-      await changed();
+      await signOut();
       await revoked;
     },
     services: {
@@ -129,10 +145,7 @@ export function createSession({ history, isDrawn, toast }: SessionOptions): Sess
         await queryClient.invalidateQueries({ queryKey: customerQuery().queryKey });
         await loadCustomer();
       },
-      async forget() {
-        localStore.remove(STORAGE_KEYS.token);
-        await changed();
-      },
+      forget: signOut,
       signIn: (returnTo) => open(ROUTES.signIn, returnTo),
       signUp: (returnTo) => open(ROUTES.signUp, returnTo),
     },

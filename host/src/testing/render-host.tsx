@@ -74,7 +74,7 @@ beforeEach(() => {
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target);
     const note = (name: string, listener: EventListener, options?: AddEventListenerOptions) => {
-      if (['storage', 'popstate', 'visibilitychange', 'online', 'offline'].includes(name))
+      if (['storage', 'popstate', 'pageshow', 'visibilitychange', 'online', 'offline'].includes(name))
         listening.push(() => target.removeEventListener(name, listener));
       add(name, listener, options);
     };

@@ -21,6 +21,7 @@ export function AddressDialog({ address, save, lookUp, locate, onAnswer }: Addre
   const isConfigured = !useConfig().isPending;
   const waiting = <Skeleton height="70vh" radius="l" />;
   const [saving, setSaving] = useState(false);
+  const [locating, setLocating] = useState(false);
   const send = async (typed: DeliveryAddress) => {
     setSaving(true);
     try {
@@ -39,7 +40,14 @@ export function AddressDialog({ address, save, lookUp, locate, onAnswer }: Addre
       onClose={() => onAnswer(null)}
       title={t(updates ? 'form.updateTitle' : 'form.addTitle')}
       width="l"
-      footer={<DialogFooter form={form} label={t(updates ? 'form.update' : 'form.add')} saving={saving} />}
+      footer={
+        <DialogFooter
+          form={form}
+          label={t(updates ? 'form.update' : 'form.add')}
+          saving={saving}
+          disabled={locating}
+        />
+      }
     >
       <Suspense fallback={waiting}>
         {isConfigured ? (
@@ -50,6 +58,7 @@ export function AddressDialog({ address, save, lookUp, locate, onAnswer }: Addre
             lookUp={lookUp}
             locate={locate}
             onSave={(typed) => void send(typed)}
+            onLocatingChange={setLocating}
           />
         ) : (
           waiting

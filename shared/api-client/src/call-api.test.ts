@@ -222,13 +222,15 @@ describe('a call that fails (API-8)', () => {
 });
 
 describe('a 401 (API-4)', () => {
-  it('is reported to the host with whether a token was sent, and is no other error', async () => {
+  it('is reported to the host with the token that was sent, and is no other error', async () => {
     marketplace.answers({ config: refuses(401) });
     await failureOf(ask());
-    expect(onUnauthorized).toHaveBeenLastCalledWith(false);
+    expect(onUnauthorized).toHaveBeenLastCalledWith(null);
     configureClient({ headers: () => ({ authorization: 'Bearer old' }) });
-    await failureOf(ask());
-    expect(onUnauthorized).toHaveBeenLastCalledWith(true);
+    const late = failureOf(ask());
+    configureClient({ headers: () => ({ authorization: 'Bearer new' }) });
+    await late;
+    expect(onUnauthorized).toHaveBeenLastCalledWith('old');
     expect(onUnauthorized).toHaveBeenCalledTimes(2);
     expect(onError).not.toHaveBeenCalled();
   });

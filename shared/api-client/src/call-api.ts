@@ -48,7 +48,7 @@ export async function callApi(
   path: string,
   { params = {}, json, form, headers: own, timeout = TIMEOUT_MS, signal, onUploadProgress }: CallOptions,
 ): Promise<unknown> {
-  const headers = {
+  const headers: Record<string, string> = {
     accept: 'application/json',
     ...(json && { 'content-type': 'application/json' }),
     ...currentHeaders(),
@@ -67,7 +67,7 @@ export async function callApi(
   });
   const answer = parse(body);
   if (status >= 200 && status < 300) return answer;
-  if (status === 401) configuration().onUnauthorized('authorization' in headers);
+  if (status === 401) configuration().onUnauthorized(headers.authorization?.replace('Bearer ', '') ?? null);
   throw new ApiError({
     kind: failure ?? 'http',
     status,

@@ -20,8 +20,10 @@ export interface ClientConfiguration {
   scope(): Scope;
   /** The id of a guest who has one; null for customers, whom their token names. */
   guestId(): string | null;
-  /** A 401: `hadToken` distinguishes an expired session from a visitor who never had one (API-4). */
-  onUnauthorized(hadToken: boolean): void;
+  /**
+   * A 401 to a call that was sent with `token`: null for a visitor who never had one. It may not be the session's any more (API-4).
+   */
+  onUnauthorized(token: string | null): void;
   /** A query or mutation that failed after its retries, a 401 or an abort left out (API-5, ERR-7). */
   onError(error: ApiError): void;
 }

@@ -1,6 +1,8 @@
 /** Names of what the browser keeps in local storage (SES-8, AMB-20). */
 export const STORAGE_KEYS = {
   token: 'token',
+  /** When a customer last signed out. It tells other tabs a sign-out from a session that expired (SES-14, API-4). */
+  signedOut: 'signed_out',
   guestId: 'guest_id',
   /** `{id, module_type}`; seeds new tabs only: the URL's module_id wins. */
   module: 'module',

@@ -58,7 +58,10 @@ export interface TestShell extends ShellServices {
     selected: ChangeableReadable<DeliveryAddress | null>;
     contact: ChangeableReadable<Contact | null>;
   };
-  cart: ShellServices['cart'] & { lines: ChangeableReadable<readonly CartLine[] | null> };
+  cart: ShellServices['cart'] &
+    Required<Pick<ShellServices['cart'], 'addAll'>> & {
+      lines: ChangeableReadable<readonly CartLine[] | null>;
+    };
   wishlist: ShellServices['wishlist'] & { ids: ChangeableReadable<WishedIds> };
   orderType: NonNullable<ShellServices['orderType']> & { current: ChangeableReadable<GoodsOrderType> };
   recent: ShellServices['recent'] & { items: ChangeableReadable<readonly number[]> };
@@ -145,6 +148,7 @@ export function createTestShell(facts: ShellFacts = {}, wrap = asItIs): TestShel
     cart: {
       lines: aReadable(lines),
       add: wrap(async () => 'done' as const),
+      addAll: wrap(async () => 'done' as const),
       update: wrap(async () => 'done' as const),
       setQuantity: wrap(nothing),
       remove: wrap(async () => 'done' as const),

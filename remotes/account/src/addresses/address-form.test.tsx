@@ -117,6 +117,7 @@ describe('the address form', () => {
     const { form, user, lookUp, save } = await openForm(null, { ...guest, location: null });
     lookUp.mockImplementation(async (at) => ({ ...at, ...FOUND, address: null }));
     await user.click(form.getByRole('button', { name: 'Use current location' }));
+    await waitFor(() => expect(form.getByRole('button', { name: 'Add Address' })).toBeEnabled());
     await user.click(form.getByRole('button', { name: 'Add Address' }));
     for (const words of ['Address is required', 'Name is required', 'Phone Number is required'])
       expect(await form.findByText(words)).toBeVisible();

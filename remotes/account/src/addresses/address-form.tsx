@@ -45,10 +45,12 @@ interface Props extends Pick<AddressDialogProps, 'address' | 'lookUp' | 'locate'
   id: string;
   maps: MapProvider;
   onSave(address: DeliveryAddress): void;
+  /** Whether the device is finding its position: what is saved meanwhile would be another place. */
+  onLocatingChange(locating: boolean): void;
 }
 
 /** Map, label and fields of one address, new or saved (ADDR-3 to ADDR-7). */
-export function AddressForm({ id, maps, address, lookUp, locate, onSave }: Props) {
+export function AddressForm({ id, maps, address, onSave, onLocatingChange, ...sources }: Props) {
   const t = useText();
   const { addresses, location, session } = useShell();
   const { country, pickable } = usePhoneCountry();
@@ -60,7 +62,12 @@ export function AddressForm({ id, maps, address, lookUp, locate, onSave }: Props
     if (address) return spotOf(address);
     return here && { address: here.address, latitude: here.lat, longitude: here.lng, zone_ids: here.zoneIds };
   }, [address, here]);
-  const { spot, position, problem, lookingUp, move, reset } = useSpot(known, city, lookUp);
+  const { spot, position, problem, lookingUp, locating, move, reset, goToDevice } = useSpot(
+    known,
+    city,
+    sources,
+  );
+  useEffect(() => onLocatingChange(locating), [locating, onLocatingChange]);
 
   const form = useFormik<AddressValues>({
     initialValues: toValues(address, contact, known, country),
@@ -84,7 +91,13 @@ export function AddressForm({ id, maps, address, lookUp, locate, onSave }: Props
 
   return (
     <FormColumn ref={element} id={id} noValidate onSubmit={form.handleSubmit} onReset={form.handleReset}>
-      <SpotMap maps={maps} position={position} locate={locate} onMove={move} />
+      <SpotMap
+        maps={maps}
+        position={position}
+        locating={locating}
+        onLocate={() => void goToDevice()}
+        onMove={move}
+      />
       <SpotLine
         address={spot?.address ?? null}
         lookingUp={lookingUp}

@@ -16,17 +16,19 @@ interface Props {
   form: string;
   label: string;
   saving: boolean;
+  /** Whether nothing can be saved yet. */
+  disabled?: boolean;
 }
 
 /** Reset and Save at the bottom of a form's dialog (ADDR-4, ADDR-17). */
-export function DialogFooter({ form, label, saving }: Props) {
+export function DialogFooter({ form, label, saving, disabled }: Props) {
   const t = useText();
   return (
     <Actions>
       <Button type="reset" form={form} variant="secondary" disabled={saving}>
         {t('form.reset')}
       </Button>
-      <Button type="submit" form={form} loading={saving}>
+      <Button type="submit" form={form} loading={saving} disabled={disabled}>
         {label}
       </Button>
     </Actions>

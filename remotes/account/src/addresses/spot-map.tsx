@@ -13,23 +13,20 @@ const Frame = styled.div`
 interface Props {
   maps: MapProvider;
   position: Position;
-  /** The device's position; null where it is not available, which the customer has been shown. */
-  locate(): Promise<Position | null>;
+  /** Whether the device is finding its position. */
+  locating: boolean;
+  onLocate(): void;
   onMove(position: Position): void;
 }
 
 /** Where the address is: the map moves under its pin, or goes to the device's position (ADDR-3). */
-export function SpotMap({ maps, position, locate, onMove }: Props) {
+export function SpotMap({ maps, position, locating, onLocate, onMove }: Props) {
   const t = useText();
   const [zoom, setZoom] = useState(ZOOM);
-  const [locating, setLocating] = useState(false);
   const goToDevice = async () => {
     // The permission dialog would lie behind a map that fills the screen.
     if (document.fullscreenElement) await document.exitFullscreen();
-    setLocating(true);
-    const here = await locate();
-    setLocating(false);
-    if (here) onMove(here);
+    onLocate();
   };
   return (
     <Frame>
@@ -41,7 +38,8 @@ export function SpotMap({ maps, position, locate, onMove }: Props) {
         pin
         onMove={(next, nextZoom) => {
           setZoom(nextZoom);
-          onMove(next);
+          // Zooming leaves the pin where it is.
+          if (next.lat !== position.lat || next.lng !== position.lng) onMove(next);
         }}
         controls={
           <MapButton

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { scopedKey, useScope } from '@souk/api-client';
 import type { AddressDialogProps } from '@souk/contracts';
 import type { Position } from '@souk/maps';
@@ -6,13 +6,22 @@ import { useQuery } from '@souk/remote-kit';
 import type { Spot } from './address-values.ts';
 import { useText } from './texts/texts.ts';
 
+type PlaceSources = Pick<AddressDialogProps, 'lookUp' | 'locate'>;
+
 /** The position under the pin, and what is known of it: looked up once the map has moved away from where it began. */
-export function useSpot(known: Spot | null, city: Position, lookUp: AddressDialogProps['lookUp']) {
+export function useSpot(known: Spot | null, city: Position, { lookUp, locate }: PlaceSources) {
   const t = useText();
   useScope();
   const first = known ? { lat: known.latitude, lng: known.longitude } : city;
   const [moved, setMoved] = useState<Position | null>(known ? null : city);
+  const [locating, setLocating] = useState(false);
+  const wishes = useRef(0);
   const position = moved ?? first;
+  const goTo = (next: Position | null) => {
+    wishes.current += 1;
+    setLocating(false);
+    setMoved(next);
+  };
   const { data: found } = useQuery({
     queryKey: scopedKey('account/spot', position, ['language']),
     queryFn: ({ signal }) => lookUp(position, signal),
@@ -34,7 +43,17 @@ export function useSpot(known: Spot | null, city: Position, lookUp: AddressDialo
     /** Why nothing is delivered there, in words for the customer. */
     problem,
     lookingUp: moved !== null && !found,
-    move: (next: Position) => setMoved(next),
-    reset: () => setMoved(known ? null : city),
+    move: goTo,
+    reset: () => goTo(known ? null : city),
+    locating,
+    async goToDevice() {
+      const wish = (wishes.current += 1);
+      setLocating(true);
+      const here = await locate();
+      // The customer has wished for another place since.
+      if (wish !== wishes.current) return;
+      setLocating(false);
+      if (here) setMoved(here);
+    },
   };
 }

@@ -260,6 +260,25 @@ describe('typed text', () => {
     expect(end('Receiver').getByLabelText('Name')).toHaveValue('');
   });
 
+  it('stays with a customer whose session expires over the open form, and moves to no other (PCL-4, API-4)', async () => {
+    const shell = shellOf({ customer: aCustomer({ id: 1 }) });
+    const { user } = await draw(shell);
+    const receiver = () => within(screen.getByRole('region', { name: 'Receiver' })).getByLabelText('Name');
+    const becomes = async (customer: ReturnType<typeof aCustomer> | null) => {
+      act(() =>
+        shell.session.state.set({ status: customer ? 'customer' : 'guest', guestId: null, customer }),
+      );
+      await screen.findByRole('form');
+    };
+    await fill(user, receiver(), 'Omar Said');
+    await becomes(null);
+    expect(receiver()).toHaveValue('');
+    await becomes(aCustomer({ id: 2 }));
+    expect(receiver()).toHaveValue('');
+    await becomes(aCustomer({ id: 1 }));
+    expect(receiver()).toHaveValue('Omar Said');
+  });
+
   it('is there again when the customer comes back from the checkout (PCL-4)', async () => {
     const shell = shellOf({ path: '/parcel-delivery-info' });
     jest.mocked(shell.checkout.started).mockReturnValue(started);

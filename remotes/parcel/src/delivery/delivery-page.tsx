@@ -46,5 +46,7 @@ export function DeliveryPage() {
       </Container>
     );
   }
-  return <DeliveryForm categories={categories.data} owner={customer?.id ?? null} {...phones} />;
+  const owner = customer?.id ?? null;
+  // What one wrote is not for the next: a session may expire over the open form.
+  return <DeliveryForm key={owner} categories={categories.data} owner={owner} {...phones} />;
 }

@@ -24,6 +24,8 @@ export interface CheckoutSectionProps {
   orderType: OrderType;
   extras: CheckoutExtras;
   onChange(changes: CheckoutExtras): void;
+  /** Says that a file starts or ends its upload: the order waits for it. Absent in checkouts that do not wait. */
+  onUploading?(isUploading: boolean): void;
   /** The customer tried to place the order: what is missing is said where it belongs. */
   showErrors: boolean;
 }

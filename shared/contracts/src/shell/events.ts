@@ -5,6 +5,8 @@ import type { PickedLocation } from './services.ts';
 export interface ShellEvents {
   'session:changed': { status: 'guest' | 'customer' };
   'session:expired': { hadToken: boolean };
+  /** In every tab, also after one was frozen or closed meanwhile. A session that expired is no sign-out (SES-14). */
+  'session:signed-out': Record<string, never>;
   'location:changed': { location: PickedLocation | null };
   'module:changed': { moduleId: number | null };
   'language:changed': { language: string; direction: 'ltr' | 'rtl' };

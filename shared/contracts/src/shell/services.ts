@@ -19,7 +19,7 @@ import type { PreferenceServices, PushServices } from './preferences.ts';
 import type { Readable } from './readable.ts';
 
 /** The version of `ShellServices` that this host offers; remotes state the range that they need (semver). */
-export const SHELL_SERVICES_VERSION = '1.12.0';
+export const SHELL_SERVICES_VERSION = '1.13.0';
 
 /** Who the visitor is (SES-1). `guestId` is null until a call first needs one. */
 export interface SessionState {
@@ -77,6 +77,12 @@ export interface CartServices {
   lines: Readable<readonly CartLine[] | null>;
   /** Asks for a place where there is none (LOC-19), applies every rule of CRT-9 to CRT-13, asks where a rule says ask, and toasts the outcome. */
   add(choice: CartChoice): Promise<CartOutcome>;
+  /**
+   * Adds several choices of one store, one after the other, as `add` does. What a rule refuses is left out; once the customer
+   * declines a question, nothing more is added. `done` when the cart holds anything of the store by then. Absent in hosts
+   * before 1.13.0.
+   */
+  addAll?(choices: readonly CartChoice[]): Promise<CartOutcome>;
   update(lineId: number, choice: CartChoice): Promise<CartOutcome>;
   /** Sets a line's quantity; fast changes become few calls, and the last one wins. 0 removes (CRT-7). */
   setQuantity(lineId: number, quantity: number): void;

@@ -1,5 +1,12 @@
 import { storePath } from '@souk/contracts';
-import type { OrderAddress, Reorder, ReorderLine, ShellServices } from '@souk/contracts';
+import type {
+  CartChoice,
+  CartOutcome,
+  OrderAddress,
+  Reorder,
+  ReorderLine,
+  ShellServices,
+} from '@souk/contracts';
 
 /** Whether nothing has to be said before a former order is in the cart again. */
 export const isAsItWas = ({ store_state, lines }: Reorder): boolean =>
@@ -16,6 +23,15 @@ export const linesToAdd = ({ store_state, lines }: Reorder): ReorderLine[] =>
 /** Where the order went. */
 export type OrderedTo = Pick<OrderAddress, 'latitude' | 'longitude'>;
 
+/** Hosts before 1.13.0 do not say whether a rule refused or the customer declined: nothing follows a refusal of the first. */
+async function addAll({ cart }: ShellServices, choices: readonly CartChoice[]): Promise<CartOutcome> {
+  if (cart.addAll) return cart.addAll(choices);
+  const [first, ...others] = choices;
+  if (!first || (await cart.add(first)) !== 'done') return 'refused';
+  for (const choice of others) await cart.add(choice);
+  return 'done';
+}
+
 /**
  * Puts what can be ordered of a former order into the cart, and shows the cart (ORD-16). A visitor without a location picks one
  * first, from where the order went.
@@ -31,16 +47,10 @@ export async function fillCart(
     const start = { lat: orderedTo.latitude, lng: orderedTo.longitude };
     if (!(await location.pick({ flow: 'store', start }))) return;
   }
-  let added = 0;
-  for (const { item, quantity, variation, add_ons, note } of lines) {
-    if (!item) continue;
-    // One after the other: the first decides over the store.
-    const outcome = await cart.add({ item, quantity, variation, addOns: add_ons, note });
-    if (outcome === 'done') added += 1;
-    // A customer who keeps the cart of another store, or picks no place, is not asked again for each line.
-    else if (added === 0) return;
-  }
-  if (added === 0) return;
+  const choices = lines.flatMap(({ item, quantity, variation, add_ons, note }) =>
+    item ? [{ item, quantity, variation, addOns: add_ons, note }] : [],
+  );
+  if ((await addAll(shell, choices)) !== 'done') return;
   if (module.current.get()?.id !== reorder.module_id)
     navigate(storePath({ ...reorder.store, module_id: reorder.module_id }));
   cart.open();

@@ -1,5 +1,14 @@
-import { aLocation, anItem, aReorder, aReorderLine, marketplace, refuses, renderRemote } from '@souk/testing';
-import type { ShellFacts } from '@souk/testing';
+import {
+  aLocation,
+  anItem,
+  aReorder,
+  aReorderLine,
+  aShell,
+  marketplace,
+  refuses,
+  renderRemote,
+} from '@souk/testing';
+import type { ShellFacts, TestShell } from '@souk/testing';
 import type { Reorder } from '@souk/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ReorderButton } from './reorder-button.tsx';
@@ -27,7 +36,7 @@ it('puts an unchanged order into the cart in one tap (ORD-16)', async () => {
   });
   await press(page);
   await waitFor(() => expect(page.shell.cart.open).toHaveBeenCalled());
-  expect(jest.mocked(page.shell.cart.add).mock.calls.map(([choice]) => choice)).toEqual([
+  expect(page.shell.cart.addAll).toHaveBeenCalledWith([
     {
       item: anItem({ id: 1 }),
       quantity: 2,
@@ -64,10 +73,10 @@ it('shows what is missing, changed or costs another price before anything is in 
     '1 × SoupWas $8.00, now $9.50',
     '1 × PizzaNo longer available: Cheese, Olives',
   ]);
-  expect(page.shell.cart.add).not.toHaveBeenCalled();
+  expect(page.shell.cart.addAll).not.toHaveBeenCalled();
   await page.user.click(question.getByRole('button', { name: 'Add 5 items to cart' }));
   await waitFor(() => expect(page.shell.cart.open).toHaveBeenCalled());
-  expect(page.shell.cart.add).toHaveBeenCalledTimes(4);
+  expect(jest.mocked(page.shell.cart.addAll).mock.calls[0]?.[0]).toHaveLength(4);
 });
 
 it('adds nothing to the cart where the customer declines (ORD-16)', async () => {
@@ -75,7 +84,7 @@ it('adds nothing to the cart where the customer declines (ORD-16)', async () => 
   await press(page);
   await page.user.click((await dialog()).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(page.shell.cart.add).not.toHaveBeenCalled();
+  expect(page.shell.cart.addAll).not.toHaveBeenCalled();
 });
 
 it('asks to choose options again where they have changed (ORD-16)', async () => {
@@ -100,14 +109,44 @@ it.each([
   expect(question.queryByRole('button', { name: /to cart/ }) !== null).toBe(canAdd);
 });
 
-it('asks once where the customer keeps the cart of another store (ORD-16, CRT-9)', async () => {
+it('shows no cart where the customer keeps that of another store (ORD-16, CRT-9)', async () => {
   const page = draw({ lines: [aReorderLine(), aReorderLine()] });
-  jest.mocked(page.shell.cart.add).mockResolvedValue('refused');
+  jest.mocked(page.shell.cart.addAll).mockResolvedValue('refused');
   await press(page);
-  await waitFor(() => expect(page.shell.cart.add).toHaveBeenCalled());
+  await waitFor(() => expect(page.shell.cart.addAll).toHaveBeenCalled());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Order again' })).toBeEnabled());
-  expect(page.shell.cart.add).toHaveBeenCalledTimes(1);
   expect(page.shell.cart.open).not.toHaveBeenCalled();
+});
+
+describe('in a host that adds one item at a time', () => {
+  const drawOlder = () => {
+    const shell = aShell();
+    const cart = { ...shell.cart, addAll: undefined };
+    marketplace.answers({
+      reorder: aReorder({ order_id: 7, lines: [aReorderLine(), aReorderLine()] }),
+    });
+    const page = renderRemote(() => <ReorderButton orderId={7} orderedTo={null} />, {
+      shell: { ...shell, cart } as unknown as TestShell,
+    });
+    return { ...page, cart };
+  };
+
+  it('fills the cart, and shows it (ORD-16)', async () => {
+    const { user, cart } = drawOlder();
+    await user.click(screen.getByRole('button', { name: 'Order again' }));
+    await waitFor(() => expect(cart.open).toHaveBeenCalled());
+    expect(cart.add).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks once where the customer keeps the cart of another store (ORD-16, CRT-9)', async () => {
+    const { user, cart } = drawOlder();
+    jest.mocked(cart.add).mockResolvedValue('refused');
+    await user.click(screen.getByRole('button', { name: 'Order again' }));
+    await waitFor(() => expect(cart.add).toHaveBeenCalled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Order again' })).toBeEnabled());
+    expect(cart.add).toHaveBeenCalledTimes(1);
+    expect(cart.open).not.toHaveBeenCalled();
+  });
 });
 
 it('offers the place where the order went to a visitor without a location, and adds nothing without one (ORD-16, LOC-2)', async () => {
@@ -116,12 +155,12 @@ it('offers the place where the order went to a visitor without a location, and a
   await press(page);
   await waitFor(() => expect(pick).toHaveBeenCalledWith({ flow: 'store', start: { lat: 25.2, lng: 55.3 } }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Order again' })).toBeEnabled());
-  expect(page.shell.cart.add).not.toHaveBeenCalled();
+  expect(page.shell.cart.addAll).not.toHaveBeenCalled();
 
   pick.mockResolvedValue(aLocation());
   await press(page);
   await waitFor(() => expect(page.shell.cart.open).toHaveBeenCalled());
-  expect(page.shell.cart.add).toHaveBeenCalledTimes(1);
+  expect(page.shell.cart.addAll).toHaveBeenCalledTimes(1);
 });
 
 it('shows the cart in the module of the order (ORD-16)', async () => {
