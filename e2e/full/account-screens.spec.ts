@@ -42,7 +42,7 @@ sweep({
       .first()
       .waitFor();
     await button(visit.shell.main, 'Plus').click();
-    await visit.shell.main.getByRole('spinbutton').waitFor();
+    await visit.shell.main.locator('[name=amount]').waitFor();
   },
   'wallet that waits for a payment': async (visit) => {
     const { token } = await becomeCustomer(visit);

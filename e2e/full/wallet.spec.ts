@@ -17,7 +17,7 @@ test('a customer adds money once, tips the rider of a delivered order from it, a
 
   await page.goto(accountPath('wallet'));
   await shell.main.getByRole('button', { name: 'Add money' }).click();
-  await shell.main.getByRole('spinbutton', { name: 'Amount (AED)' }).fill('40');
+  await shell.main.getByLabel('Amount (AED)').fill('40');
   await shell.main.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL(/\/pay\//);
   await page.getByRole('button', { name: /^Pay/ }).click();

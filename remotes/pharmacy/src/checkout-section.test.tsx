@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import { HEADERS } from '@souk/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { aBillLine, aCustomer, aStoredFile, marketplace, refuses, renderRemote } from '@souk/testing';
+import {
+  aBillLine,
+  aCustomer,
+  aStoredFile,
+  marketplace,
+  pending,
+  refuses,
+  renderRemote,
+} from '@souk/testing';
 import type { ShellFacts } from '@souk/testing';
 import { MAX_PICTURE_BYTES } from '@souk/contracts';
 import type { CheckoutExtras, StoredFile } from '@souk/contracts';
@@ -16,10 +24,18 @@ interface Options {
   lines?: ReturnType<typeof aBillLine>[];
   files?: StoredFile[];
   showErrors?: boolean;
+  onUploading?: (isUploading: boolean) => void;
   shell?: ShellFacts;
 }
 
-function draw({ prescriptionOnly, lines = [medicine], files = [], showErrors = false, shell }: Options = {}) {
+function draw({
+  prescriptionOnly,
+  lines = [medicine],
+  files = [],
+  showErrors = false,
+  onUploading,
+  shell,
+}: Options = {}) {
   function Section() {
     const [extras, setExtras] = useState<CheckoutExtras>({ prescription_files: files });
     return (
@@ -29,6 +45,7 @@ function draw({ prescriptionOnly, lines = [medicine], files = [], showErrors = f
         orderType="delivery"
         extras={extras}
         onChange={(changes) => setExtras((now) => ({ ...now, ...changes }))}
+        onUploading={onUploading}
         showErrors={showErrors}
       />
     );
@@ -93,7 +110,29 @@ it('accepts three at most (RX-3, CON-4, CRD-15)', async () => {
   expect(screen.queryByLabelText(/Upload pictures/)).not.toBeInTheDocument();
 });
 
-it('accepts images only, and none that is too large (RX-3)', () => {
+it('leaves out a picture that is removed while another uploads (RX-3)', async () => {
+  let arrive: (file: StoredFile) => void = () => undefined;
+  marketplace.answers({ uploadFile: () => new Promise<StoredFile>((resolve) => (arrive = resolve)) });
+  const onUploading = jest.fn();
+  const { user } = draw({ files: [stored(1)], onUploading });
+  await user.upload(input(), picture());
+  await waitFor(() => expect(marketplace.requests('uploadFile')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+  arrive(aStoredFile({ id: 'picture-number-0002', full_url: 'http://media.localhost/second.webp' }));
+  await waitFor(() => expect(pictures()).toHaveLength(1));
+  expect(pictures()[0]).toHaveAttribute('src', expect.stringContaining('second.webp'));
+  expect(onUploading.mock.calls).toEqual([[true], [false]]);
+});
+
+it('does not say that a picture is missing while it uploads (RX-3)', async () => {
+  marketplace.answers({ uploadFile: pending() });
+  const { user } = draw({ showErrors: true });
+  await user.upload(input(), picture());
+  expect(await screen.findByRole('progressbar', { name: 'Uploading your prescription…' })).toBeVisible();
+  expect(screen.queryByText('Please upload your prescription image')).not.toBeInTheDocument();
+});
+
+it('accepts images only, and none that is too large (RX-3)', async () => {
   draw();
   expect(input()).toHaveAttribute('accept', 'image/*');
   fireEvent.change(input(), { target: { files: [picture('rx.pdf', 'application/pdf')] } });
@@ -102,7 +141,9 @@ it('accepts images only, and none that is too large (RX-3)', () => {
   Object.defineProperty(large, 'size', { value: MAX_PICTURE_BYTES + 1 });
   fireEvent.change(input(), { target: { files: [large] } });
   expect(screen.getByText('This picture is too large')).toBeVisible();
-  expect(marketplace.requests('uploadFile')).toHaveLength(0);
+  fireEvent.change(input(), { target: { files: [picture()] } });
+  await waitFor(() => expect(pictures()).toHaveLength(1));
+  expect(marketplace.requests('uploadFile')).toHaveLength(1);
 });
 
 it('shows why the server did not accept one', async () => {

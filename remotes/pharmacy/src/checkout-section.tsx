@@ -16,6 +16,7 @@ export function CheckoutSection({
   prescriptionOnly = false,
   extras,
   onChange,
+  onUploading,
   showErrors,
 }: CheckoutSectionProps) {
   const t = useText();
@@ -30,6 +31,7 @@ export function CheckoutSection({
         purpose="prescription"
         files={files}
         onChange={(prescription_files) => onChange({ prescription_files })}
+        onUploading={onUploading}
         label={t('upload.title')}
         addLabel={t('upload.add')}
         hint={t('upload.hint')}

@@ -30,6 +30,14 @@ describe('signing in with a code (SES-10)', () => {
     });
   });
 
+  it('accepts a code in Arabic digits (SES-13, I18-5)', async () => {
+    const { user } = await sent();
+    await user.type(screen.getByLabelText('Code'), '١٢٣ ٤٥٦');
+    await user.click(await button('Sign In'));
+    await waitFor(() => expect(marketplace.requests('verifyPhone')).toHaveLength(1));
+    expect(marketplace.requests('verifyPhone')[0]?.body).toMatchObject({ otp: '123456' });
+  });
+
   it('shows at the number how long to wait for another code, and keeps the number', async () => {
     const wait = 'You can ask for another one in 2 minutes.';
     marketplace.answers({ sendCode: refuses(429, wait, 'phone') });

@@ -27,6 +27,15 @@ it('starts the session with the message for the host, and names the guest whose 
   expect(shell.head).toHaveBeenCalledWith({ title: 'Sign in' });
 });
 
+it('accepts a phone number in Arabic digits (SES-10, I18-5)', async () => {
+  const { user, password, submit } = await openForm();
+  await user.type(screen.getByLabelText('Email or phone'), '+٩٦٦٥٠٠٠٠٠٠٠٢');
+  await user.type(password, 'souk-demo');
+  await user.click(submit());
+  await waitFor(() => expect(marketplace.requests('login')).toHaveLength(1));
+  expect(marketplace.requests('login')[0]?.body).toMatchObject({ email_or_phone: '+966500000002' });
+});
+
 it('marks missing fields, focuses the first, and sends nothing', async () => {
   const { user, submit } = await openForm();
   await user.click(submit());

@@ -68,10 +68,10 @@ export function useAuthForm<V extends Values>({
 
 /** Another release may have stored the draft, so its shape is checked. */
 function typedBefore<V extends Values>(
-  kept: unknown,
+  stored: unknown,
   fields: readonly (keyof V & string)[] = [],
 ): Partial<V> {
-  if (!isRecord(kept)) return {};
-  const typed = fields.flatMap((name) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : []));
+  if (!isRecord(stored)) return {};
+  const typed = fields.flatMap((name) => (typeof stored[name] === 'string' ? [[name, stored[name]]] : []));
   return Object.fromEntries(typed) as Partial<V>;
 }

@@ -10,7 +10,7 @@ import {
 } from '@souk/testing';
 import { leaveFor } from '@souk/remote-kit';
 import { tokens } from '@souk/ui';
-import type { OrderDetails } from '@souk/contracts';
+import type { OrderDetails, StoredFile } from '@souk/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Account } from '../account.tsx';
 
@@ -44,6 +44,8 @@ it('is canceled with one of the reasons, and marks the missing one (ORD-4, ORD-5
   marketplace.answers({ orderDetails: someOrderDetails({ id: 7, order_status: 'canceled', can_cancel: 0 }) });
   await page.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Canceled'));
+  // What the wallet paid is back.
+  expect(page.shell.session.reload).toHaveBeenCalled();
   expect(marketplace.requests('cancelOrder')[0]?.body).toMatchObject({
     order_id: 7,
     reason: 'I ordered by mistake',
@@ -107,6 +109,48 @@ it('requests a refund with a reason, a note and pictures (ORD-6, AMB-26)', async
     note: 'Ice cold',
     files: ['picture-number-0001'],
   });
+});
+
+it('keeps what is written of a refund request while a picture uploads, and waits for the picture (ORD-6)', async () => {
+  let arrive: (file: StoredFile) => void = () => undefined;
+  marketplace.answers({ uploadFile: () => new Promise<StoredFile>((resolve) => (arrive = resolve)) });
+  const page = show({ order_status: 'delivered', can_request_refund: 1 });
+  await press(page, 'Request refund');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request refund' }));
+  const picture = new File(['x'], 'a.png', { type: 'image/png' });
+  await page.user.upload(dialog.getByLabelText(/Add pictures/), picture);
+  await waitFor(() => expect(marketplace.requests('uploadFile')).toHaveLength(1));
+  await page.user.click(await dialog.findByRole('radio', { name: 'It arrived cold' }));
+  await page.user.type(dialog.getByRole('textbox', { name: /Tell us more/ }), 'Ice cold');
+  await page.user.click(dialog.getByRole('button', { name: 'Send request' }));
+  expect(marketplace.requests('requestRefund')).toEqual([]);
+  arrive(aStoredFile({ id: 'picture-number-0001' }));
+  await dialog.findByRole('img', { name: 'Picture 1 of your refund request' });
+  expect(dialog.getByRole('radio', { name: 'It arrived cold' })).toBeChecked();
+  expect(dialog.getByRole('textbox', { name: /Tell us more/ })).toHaveValue('Ice cold');
+  await page.user.click(dialog.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(marketplace.requests('requestRefund')).toHaveLength(1));
+  expect(marketplace.requests('requestRefund')[0]?.body).toMatchObject({ files: ['picture-number-0001'] });
+});
+
+it('drops a picture of a refund request that is closed before it is uploaded (ORD-6)', async () => {
+  let arrive: (file: StoredFile) => void = () => undefined;
+  marketplace.answers({ uploadFile: () => new Promise<StoredFile>((resolve) => (arrive = resolve)) });
+  const page = show({ order_status: 'delivered', can_request_refund: 1 });
+  await press(page, 'Request refund');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request refund' }));
+  const picture = new File(['x'], 'a.png', { type: 'image/png' });
+  await page.user.upload(dialog.getByLabelText(/Add pictures/), picture);
+  await waitFor(() => expect(marketplace.requests('uploadFile')).toHaveLength(1));
+  await page.user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  arrive(aStoredFile());
+  await press(page, 'Request refund');
+  const again = within(await screen.findByRole('dialog', { name: 'Request refund' }));
+  await page.user.click(await again.findByRole('radio', { name: 'It arrived cold' }));
+  await page.user.click(again.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(marketplace.requests('requestRefund')).toHaveLength(1));
+  expect(marketplace.requests('requestRefund')[0]?.body).toEqual({ order_id: 7, reason: 'It arrived cold' });
 });
 
 it('keeps the text of a refund request that was refused, or closed (ORD-6)', async () => {

@@ -30,11 +30,12 @@ export function RefundDialog({ orderId, open, onClose }: Props) {
   const { draft, change, drop } = useRefundDraft(orderId);
   const [misses, setMisses] = useState(0);
   const [isSending, setSending] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { reason, note, files } = draft;
 
   const send = async () => {
-    if (isSending) return;
+    if (isSending || isUploading) return;
     if (reason === null) return setMisses(misses + 1);
     setSending(true);
     setProblem(null);
@@ -62,7 +63,7 @@ export function RefundDialog({ orderId, open, onClose }: Props) {
       onClose={onClose}
       title={t('refund.ask')}
       footer={
-        <Button size="l" block loading={isSending} onClick={() => void send()}>
+        <Button size="l" block loading={isSending || isUploading} onClick={() => void send()}>
           {t('refund.send')}
         </Button>
       }
@@ -89,6 +90,7 @@ export function RefundDialog({ orderId, open, onClose }: Props) {
           purpose="refund"
           files={files}
           onChange={(pictures) => change({ files: pictures })}
+          onUploading={setUploading}
           label={t('refund.pictures')}
           addLabel={t('refund.addPictures')}
           hint={t('refund.picturesHint')}

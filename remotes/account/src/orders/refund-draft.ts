@@ -24,14 +24,16 @@ export function useRefundDraft(orderId: number) {
   const { customer } = useReadable(session.state);
   // What one customer wrote is not shown to another.
   const name = `account/refund/${customer?.id ?? ''}/${orderId}`;
-  const [draft, setDraft] = useState<RefundDraft>(() => {
+  const read = (): RefundDraft => {
     const stored = drafts.read(name);
     return isDraft(stored) ? stored : EMPTY;
-  });
+  };
+  const [draft, setDraft] = useState(read);
   return {
     draft,
     change(changes: Partial<RefundDraft>) {
-      const next = { ...draft, ...changes };
+      // A picture that was uploaded changes the draft as it is by then.
+      const next = { ...read(), ...changes };
       setDraft(next);
       drafts.keep(name, next, { overReload: true });
     },

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { ApiError, customerQuery, queryClient, refetchOrders, tipOrder, useConfig } from '@souk/api-client';
+import { latinDigits } from '@souk/i18n';
 import { leaveFor, useFormats, useMutation, useQuery, useShell } from '@souk/remote-kit';
 import {
   Button,
@@ -35,7 +36,7 @@ const CHANGED: readonly unknown[] = ['customer', 'walletTransactions/pages'];
 
 /** An amount as it was typed, to the cent; NaN where it is none. */
 const amountOf = (typed: string): number =>
-  typed.trim() === '' ? NaN : Math.round(Number(typed.replace(',', '.')) * 100) / 100;
+  typed.trim() === '' ? NaN : Math.round(Number(latinDigits(typed).replace(',', '.')) * 100) / 100;
 
 /** Gives a tip after delivery: an amount, from the wallet or on the provider's page, which leads back here. */
 export function TipForm({ orderId, name }: { orderId: number; name: string }) {

@@ -63,6 +63,15 @@ it('is any amount within the bounds, and paid on the provider’s page (PAY-1)',
   expect(given()).toEqual([{ order_id: 7, amount: 3.5, payment_method: 'digital_payment' }]);
 });
 
+it('is an amount in Arabic digits too (PAY-1, I18-5)', async () => {
+  const { user } = show();
+  const tip = await part();
+  await user.click(await tip.findByRole('button', { name: 'Other amount' }));
+  await user.type(tip.getByRole('textbox', { name: 'Other amount ($)' }), '٣٫٥');
+  await user.click(tip.getByRole('button', { name: 'Tip $3.50' }));
+  await waitFor(() => expect(given()).toMatchObject([{ amount: 3.5 }]));
+});
+
 it('is paid online where the wallet holds too little, or is off', async () => {
   const { user } = show();
   const tip = await part();

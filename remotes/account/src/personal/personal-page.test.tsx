@@ -73,10 +73,10 @@ it('asks for the code of a new e-mail before it is used (PRF-2)', async () => {
   });
 });
 
-it('accepts the code of the sign-up mail, whose link opens this page (PRF-2)', async () => {
+it('accepts the code of the sign-up mail, whose link opens this page, in Arabic digits too (PRF-2, I18-5)', async () => {
   const { user } = open({ is_email_verified: 0 }, '&verify=email');
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter the code' }));
-  await user.type(dialog.getByLabelText('Code'), '123456');
+  await user.type(dialog.getByLabelText('Code'), '١٢٣٤٥٦');
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(marketplace.requests('sendContactCode')).toHaveLength(0);
@@ -182,6 +182,17 @@ it('shows what stays before an account is removed, and leaves for the start page
   expect(shell.session.forget).toHaveBeenCalled();
   expect(shell.toast).toHaveBeenCalledWith(expect.objectContaining({ text: 'Account has been deleted' }));
   expect(shell.history.location.pathname).toBe('/');
+});
+
+it('removes an account without a password by a code, in Arabic digits too (PRF-8, I18-5)', async () => {
+  const { user } = open({ has_password: false, wallet_balance: 0 });
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Send code' }));
+  await user.type(await dialog.findByLabelText('Code'), '١٢٣ ٤٥٦');
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(marketplace.requests('removeAccount')).toHaveLength(1));
+  expect(marketplace.requests('removeAccount')[0]?.body).toMatchObject({ otp: '123456' });
 });
 
 it('shows the first message where the account cannot be removed (PRF-8, ERR-7)', async () => {

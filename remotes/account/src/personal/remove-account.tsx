@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { removeAccount, sendRemovalCode } from '@souk/api-client';
 import { ROUTES } from '@souk/contracts';
 import type { Customer } from '@souk/contracts';
+import { latinDigits } from '@souk/i18n';
 import { useFormats, useShell } from '@souk/remote-kit';
 import { Button, Checkbox, Dialog, PasswordField, TextField } from '@souk/ui';
 import { Actions, Card, Column, DialogActions, FormProblem } from '../page/card.tsx';
@@ -41,7 +42,7 @@ function RemovalDialog({ customer, onClose }: { customer: Customer; onClose(): v
       await removeAccount({
         ...(hasPassword
           ? { password: proof }
-          : { otp: proof.replaceAll(/\s/g, ''), request_id: requestId ?? '' }),
+          : { otp: latinDigits(proof).replaceAll(/\s/g, ''), request_id: requestId ?? '' }),
         ...(isGivenUp && { give_up_wallet: true }),
       });
       // First, so that the page being left shows no sign-in message.

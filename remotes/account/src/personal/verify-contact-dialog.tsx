@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type ContactBody, verifyContact } from '@souk/api-client';
-import { isolate } from '@souk/i18n';
+import { isolate, latinDigits } from '@souk/i18n';
 import { useShell } from '@souk/remote-kit';
 import { Button, Dialog, TextField, useFocusFirstError } from '@souk/ui';
 import { DialogActions, FormProblem } from '../page/card.tsx';
@@ -35,7 +35,7 @@ export function VerifyContactDialog({ sent, onVerified, onClose }: Props) {
   const [value = ''] = Object.values(contact) as string[];
 
   async function confirm() {
-    const code = otp.replaceAll(/\s/g, '');
+    const code = latinDigits(otp).replaceAll(/\s/g, '');
     if (!/^\d{6}$/.test(code)) return setError(t('code.wrong'));
     setIsSending(true);
     setProblem(null);

@@ -25,14 +25,16 @@ export function useReviewDraft(orderId: number, { kind, id }: ReviewSubject) {
   const { customer } = useReadable(session.state);
   // What one customer wrote is not shown to another.
   const name = `account/review/${customer?.id ?? ''}/${orderId}/${kind}/${id}`;
-  const [draft, setDraft] = useState<ReviewDraft>(() => {
+  const read = (): ReviewDraft => {
     const stored = drafts.read(name);
     return isDraft(stored) ? stored : EMPTY;
-  });
+  };
+  const [draft, setDraft] = useState(read);
   return {
     draft,
     change(changes: Partial<ReviewDraft>) {
-      const next = { ...draft, ...changes };
+      // A picture that was uploaded changes the draft as it is by then.
+      const next = { ...read(), ...changes };
       setDraft(next);
       drafts.keep(name, next, { overReload: true });
     },

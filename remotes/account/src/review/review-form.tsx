@@ -35,6 +35,7 @@ export function ReviewForm({ orderId, subject, onSent }: Props) {
   const { toast } = useShell();
   const { draft, change, drop } = useReviewDraft(orderId, subject);
   const [isSending, setSending] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const [problems, setProblems] = useState<ReviewProblems>({});
   const [attempts, setAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
@@ -50,7 +51,7 @@ export function ReviewForm({ orderId, subject, onSent }: Props) {
     }));
   };
   const send = async () => {
-    if (isSending) return;
+    if (isSending || isUploading) return;
     setAttempts(attempts + 1);
     if (rating === null) return setProblems({ rating: t('noStars') });
     setSending(true);
@@ -103,6 +104,7 @@ export function ReviewForm({ orderId, subject, onSent }: Props) {
             files={files}
             error={problems.files}
             onChange={(pictures) => edit({ files: pictures })}
+            onUploading={setUploading}
             label={t('pictures', { name })}
             addLabel={t('addPictures')}
             hint={t(kind === 'item' ? 'picturesHint' : 'picturesHintPrivate')}
@@ -110,7 +112,7 @@ export function ReviewForm({ orderId, subject, onSent }: Props) {
             alt={(number) => t('picture', { number, name })}
           />
           <div role="alert">{problems.form && <CheckoutProblem>{problems.form}</CheckoutProblem>}</div>
-          <Button type="submit" loading={isSending}>
+          <Button type="submit" loading={isSending || isUploading}>
             {t('send')}
           </Button>
         </>

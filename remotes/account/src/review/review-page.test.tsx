@@ -7,7 +7,7 @@ import {
   renderRemote,
   someOrderReviews,
 } from '@souk/testing';
-import type { Customer, OrderReviews } from '@souk/contracts';
+import type { Customer, OrderReviews, StoredFile } from '@souk/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Account } from '../account.tsx';
 
@@ -46,6 +46,36 @@ it('sends stars, words and pictures of an item, and shows the review (REV-3)', a
   });
   expect(shell.toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' }));
   expect(card.getByRole('heading', { name: 'Lentil Soup' })).toHaveFocus();
+});
+
+it('keeps what is written while a picture uploads, and waits for the picture before it is sent (REV-3)', async () => {
+  const file = aStoredFile();
+  let arrive: (file: StoredFile) => void = () => undefined;
+  marketplace.answers({ uploadFile: () => new Promise<StoredFile>((resolve) => (arrive = resolve)) });
+  const { user, shell } = show();
+  const card = await part('Lentil Soup');
+  await user.click(card.getByRole('radio', { name: '4 stars' }));
+  await user.upload(card.getByLabelText(/Add pictures/), new File(['x'], 'soup.png', { type: 'image/png' }));
+  expect(await card.findByRole('progressbar', { name: 'Uploading your picture…' })).toBeVisible();
+  await waitFor(() => expect(marketplace.requests('uploadFile')).toHaveLength(1));
+  await user.click(card.getByRole('radio', { name: '5 stars' }));
+  await user.type(card.getByRole('textbox'), 'Lovely');
+  const send = card.getByRole('button', { name: 'Send review' });
+  expect(send).toHaveAttribute('aria-busy', 'true');
+  await user.click(send);
+  expect(marketplace.requests('submitReview')).toEqual([]);
+  arrive(file);
+  expect(await card.findByRole('img', { name: 'Picture 1 of Lentil Soup' })).toBeVisible();
+  expect(card.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  expect(card.getByRole('textbox')).toHaveValue('Lovely');
+  expect(shell.drafts.keep).toHaveBeenLastCalledWith(
+    'account/review/1/7/item/1',
+    { rating: 5, comment: 'Lovely', files: [file] },
+    { overReload: true },
+  );
+  await user.click(send);
+  await waitFor(() => expect(marketplace.requests('submitReview')).toHaveLength(1));
+  expect(marketplace.requests('submitReview')[0]?.body).toMatchObject({ rating: 5, files: [file.id] });
 });
 
 it('sends a review of the rider, by the keyboard (REV-3)', async () => {

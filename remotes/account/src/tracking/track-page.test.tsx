@@ -108,6 +108,21 @@ describe('a guest', () => {
     expect(screen.queryByRole('link', { name: 'View order details' })).toBeNull();
   });
 
+  it('follows an order by a number and a phone in Arabic digits (ORD-15, I18-5)', async () => {
+    answer();
+    const shell = aShell({ path: `/track-order?order_id=${encodeURIComponent('#٧')}` });
+    shell.session.state.set({ status: 'guest', guestId: null, customer: null });
+    shell.history.replace(`/track-order?order_id=${encodeURIComponent('#٧')}`, {
+      contact_number: '٠٥٠٠٠٠٠٠٠٢',
+    });
+    renderRemote(Account, { shell });
+    expect(await order()).toBeVisible();
+    expect(marketplace.requests('trackOrder')[0]?.query).toMatchObject({
+      order_id: '7',
+      contact_number: '0500000002',
+    });
+  });
+
   it('follows an order that was placed in this browser without a contact (AMB-5)', async () => {
     answer();
     marketplace.answers({ orderDetails: someOrderDetails({ id: 7, can_cancel: 0 }) });
@@ -410,10 +425,16 @@ describe('the drawer', () => {
     expect(shell.navigate).toHaveBeenCalledWith(path, { replace: true });
   });
 
-  it('does not open without an order, nor for guests (ORD-12)', async () => {
+  it('does not open without an order (ORD-12)', async () => {
     open('/profile?page=my-orders&view=track');
     await screen.findByRole('heading', { level: 1, name: 'My orders' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(marketplace.requests('trackOrder')).toHaveLength(0);
+  });
+
+  it('does not open for guests, who sign in first (ORD-12)', async () => {
+    open(`${path}&view=track`, {});
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { accountPath, ROUTES } from '@souk/contracts';
+import { latinDigits } from '@souk/i18n';
 import { usePageHead, useReadable, useShell } from '@souk/remote-kit';
 import { Container, tokens } from '@souk/ui';
 import styled from 'styled-components';
@@ -43,7 +44,7 @@ export default function TrackPage() {
   const { status, guestId } = useReadable(session.state);
   usePageHead({ title: t('title') });
   const isGuest = status === 'guest';
-  const contact = wanted.contact.trim();
+  const contact = latinDigits(wanted.contact).trim();
   const orderId = orderNumberOf(wanted.orderId);
   // Another order is another form, filled in with its number.
   const form = (

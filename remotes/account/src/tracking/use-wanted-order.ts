@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isRecord } from '@souk/contracts';
+import { latinDigits } from '@souk/i18n';
 import { useLocation, useSearchParams, useShell } from '@souk/remote-kit';
 import { saveTrackDraft, readTrackDraft, type TrackDraft } from './track-draft.ts';
 
@@ -21,6 +22,6 @@ export function useWantedOrder(): TrackDraft {
 
 /** The number of an order as people write it, such as #1042; null for anything else. */
 export function orderNumberOf(written: string): number | null {
-  const digits = written.replaceAll(/[#\s]/g, '');
+  const digits = latinDigits(written).replaceAll(/[#\s]/g, '');
   return /^\d{1,9}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null;
 }

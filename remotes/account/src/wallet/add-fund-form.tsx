@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { addFund, ApiError, useConfig, walletBonusesQuery } from '@souk/api-client';
+import { latinDigits } from '@souk/i18n';
 import { leaveFor, useFormats, useMutation, useQuery } from '@souk/remote-kit';
 import { Button, Chip, TextField, tokens, useFocusFirstError } from '@souk/ui';
 import styled from 'styled-components';
@@ -39,6 +40,7 @@ export function AddFundForm() {
   const { data: config } = useConfig();
   const { data: bonuses = [] } = useQuery(walletBonusesQuery());
   const [amount, setAmount] = useState('');
+  const value = Number(latinDigits(amount));
   const [problem, setProblem] = useState<string>();
   const begin = useMutation({
     mutationFn: addFund,
@@ -51,8 +53,8 @@ export function AddFundForm() {
     maximum: money(config.wallet_fund_maximum),
   };
   const suggestions = config ? suggestedAmounts(config.wallet_fund_minimum, config.wallet_fund_maximum) : [];
-  const enter = (value: string) => {
-    setAmount(value);
+  const enter = (typed: string) => {
+    setAmount(typed);
     setProblem(undefined);
     begin.reset();
   };
@@ -65,7 +67,6 @@ export function AddFundForm() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setAttempts(attempts + 1);
-    const value = Number(amount);
     const isNumber = amount.trim() !== '' && Number.isFinite(value);
     const isWithin = !config || (value >= config.wallet_fund_minimum && value <= config.wallet_fund_maximum);
     setProblem(isNumber ? (isWithin ? undefined : t('outOfBounds', bounds)) : t('enterAmount'));
@@ -76,9 +77,8 @@ export function AddFundForm() {
       <TextField
         label={t('amount', { currency })}
         name="amount"
-        type="number"
         inputMode="decimal"
-        step="any"
+        autoComplete="off"
         hint={bounds && t('bounds', bounds)}
         error={problem ?? refused?.messageOf('amount')}
         value={amount}
@@ -86,14 +86,14 @@ export function AddFundForm() {
       />
       {suggestions.length > 0 && (
         <Chips role="group" aria-label={t('suggested')}>
-          {suggestions.map((value) => (
-            <Chip key={value} selected={Number(amount) === value} onClick={() => enter(String(value))}>
-              {money(value)}
+          {suggestions.map((suggestion) => (
+            <Chip key={suggestion} selected={value === suggestion} onClick={() => enter(String(suggestion))}>
+              {money(suggestion)}
             </Chip>
           ))}
         </Chips>
       )}
-      <BonusHint bonuses={bonuses} amount={Number(amount) || 0} />
+      <BonusHint bonuses={bonuses} amount={value || 0} />
       {general && <Problem role="alert">{refused?.errors[0]?.message ?? t('failed')}</Problem>}
       <Button type="submit" loading={begin.isPending}>
         {t('pay')}

@@ -90,7 +90,7 @@ it('shows the bonus for an amount, and leads to the provider with it (WAL-3, WAL
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add money' }));
   expect(await screen.findByText('Add $50.00 or more and get 10% extra, up to $20.00')).toBeVisible();
-  const amount = screen.getByRole('spinbutton', { name: 'Amount ($)' });
+  const amount = screen.getByRole('textbox', { name: 'Amount ($)' });
   await user.type(amount, '20');
   expect(screen.getByText('You get $3.00 extra.')).toBeVisible();
   await user.type(amount, '0');
@@ -108,7 +108,7 @@ it('closes the form without adding money (WAL-9)', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add money' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByRole('spinbutton', { name: 'Amount ($)' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Amount ($)' })).toBeNull();
 });
 
 it('suggests amounts within the bounds, and enters the one that is pressed (WAL-9)', async () => {
@@ -121,7 +121,7 @@ it('suggests amounts within the bounds, and enters the one that is pressed (WAL-
     '$100.00',
   ]);
   await user.click(suggested.getByRole('button', { name: '$100.00' }));
-  expect(screen.getByRole('spinbutton', { name: 'Amount ($)' })).toHaveValue(100);
+  expect(screen.getByRole('textbox', { name: 'Amount ($)' })).toHaveValue('100');
   expect(suggested.getByRole('button', { name: '$100.00' })).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -132,20 +132,30 @@ it('shows which amounts can be added, and keeps the typed one (WAL-9)', async ()
   const pay = screen.getByRole('button', { name: 'Continue to payment' });
   await user.click(pay);
   expect(screen.getByText('Enter an amount.')).toBeVisible();
-  const amount = screen.getByRole('spinbutton', { name: 'Amount ($)' });
+  const amount = screen.getByRole('textbox', { name: 'Amount ($)' });
   expect(amount).toHaveFocus();
   await user.type(amount, '4');
   await user.click(pay);
   expect(screen.getByText('Enter an amount from $5.00 to $5,000.00.')).toBeVisible();
-  expect(amount).toHaveValue(4);
+  expect(amount).toHaveValue('4');
   expect(marketplace.requests('addFund')).toHaveLength(0);
+});
+
+it('takes an amount in Arabic digits (WAL-9, I18-5)', async () => {
+  marketplace.answers({ addFund: { message: '', payment_url: '#session-2' } });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add money' }));
+  await user.type(screen.getByRole('textbox', { name: 'Amount ($)' }), '١٢٫٥');
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(marketplace.requests('addFund')).toHaveLength(1));
+  expect(marketplace.requests('addFund')[0]?.body).toMatchObject({ amount: 12.5 });
 });
 
 it('shows why the server does not start a payment (WAL-9)', async () => {
   marketplace.answers({ addFund: refuses(503, 'The payment page cannot be reached.', 'payment') });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add money' }));
-  await user.type(screen.getByRole('spinbutton', { name: 'Amount ($)' }), '50');
+  await user.type(screen.getByRole('textbox', { name: 'Amount ($)' }), '50');
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The payment page cannot be reached.');
 });

@@ -119,12 +119,20 @@ it('accepts a tip of any amount, once it is typed (CHK-2)', async () => {
   await user.click(screen.getByRole('button', { name: 'Other amount' }));
   await user.type(screen.getByLabelText('Other amount'), 'much');
   expect(screen.getByLabelText('Other amount')).toHaveAccessibleDescription(
-    'Enter an amount from 0 to 10000',
+    'Enter an amount from 0 to 10,000',
   );
   await user.clear(screen.getByLabelText('Other amount'));
   await user.type(screen.getByLabelText('Other amount'), '3.5{Enter}');
   await waitFor(() => expect(lastQuote()).toMatchObject({ dm_tips: 3.5 }));
   expect(marketplace.requests('placeOrder')).toHaveLength(0);
+});
+
+it('accepts a tip in Arabic digits (CHK-2, I18-5)', async () => {
+  const { user } = draw();
+  await placeButton();
+  await user.click(screen.getByRole('button', { name: 'Other amount' }));
+  await user.type(screen.getByLabelText('Other amount'), '٣٫٥{Enter}');
+  await waitFor(() => expect(lastQuote()).toMatchObject({ dm_tips: 3.5 }));
 });
 
 it('asks neither an address nor a tip for a take-away, and shows where the store is (CHK-6)', async () => {

@@ -10,6 +10,7 @@ import {
   useSearchParams,
   useShell,
 } from '@souk/remote-kit';
+import { useReloadCustomer } from '@souk/storefront/orders';
 import { Container, EmptyState, ErrorState, Spinner, useOnline } from '@souk/ui';
 import { isRecent, readAttempt } from '../attempt.ts';
 import type { Attempt } from '../attempt.ts';
@@ -32,6 +33,7 @@ const placedPath = (orderId: number, moduleId: number) =>
 function useAfterPlacing() {
   const t = useText();
   const { checkout, navigate, toast } = useShell();
+  const reloadCustomer = useReloadCustomer();
   return useCallback(
     ({ order_id, payment_url }: Placed, attempt: Attempt) => {
       const { page, moduleId } = attempt;
@@ -40,8 +42,9 @@ function useAfterPlacing() {
       if (payment_url === null || !leaveFor(payment_url))
         navigate(placedPath(order_id, moduleId), { replace: true });
       if (page !== 'prescription') checkout.done(page);
+      void reloadCustomer();
     },
-    [checkout, navigate, toast, t],
+    [checkout, navigate, toast, t, reloadCustomer],
   );
 }
 
@@ -76,14 +79,12 @@ function OrderOfGoods({ goods, ...order }: OrderProps) {
   return <OrderQuestion need={need.kind} />;
 }
 
-interface Props extends Whose {
-  goods: Goods | null;
-}
-
 /** An order that is on its way comes first; then what is to be ordered. */
-function OrderInHand({ goods, ...whose }: Props) {
+function OrderInHand(whose: Whose) {
   const t = useText();
-  const { navigate } = useShell();
+  const { checkout, navigate } = useShell();
+  const [params] = useSearchParams();
+  const goods = useMemo(() => goodsOf(params, (page) => checkout.started(page)), [params, checkout]);
   const [stored] = useState(() => readAttempt(whose.owner));
   const unanswered = stored?.orderId === undefined ? stored : null;
   const answered = stored?.orderId !== undefined && isRecent(stored) ? stored : null;
@@ -114,7 +115,7 @@ function OrderInHand({ goods, ...whose }: Props) {
 /** /checkout?page=cart|buy_now|campaign|parcel|prescription (CHK-1, RX-5), by the rules of the cart's button: guests order where they may (CRT-5, POP-9). */
 export function CheckoutPage() {
   const t = useText();
-  const { checkout, session } = useShell();
+  const { session } = useShell();
   usePageHead({ title: t('title') });
   const [params] = useSearchParams();
   const {
@@ -125,7 +126,6 @@ export function CheckoutPage() {
   const { status } = useReadable(session.state);
   const { ready, cause, retry, ...whose } = useOwner();
   const online = useOnline();
-  const goods = useMemo(() => goodsOf(params, (page) => checkout.started(page)), [params, checkout]);
 
   const mayNot =
     status === 'guest' &&
@@ -144,5 +144,5 @@ export function CheckoutPage() {
     return <ErrorState wholePage title={t('ownerFailed')} cause={why} onRetry={again} />;
   }
   if (mayNot || !config || !ready) return <CheckoutSkeleton />;
-  return <OrderInHand key={whose.owner} goods={goods} {...whose} />;
+  return <OrderInHand key={whose.owner} {...whose} />;
 }

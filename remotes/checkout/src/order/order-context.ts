@@ -13,6 +13,8 @@ export interface Order {
   values: OrderValues;
   /** Changes some values. */
   change(changes: Partial<OrderValues>): void;
+  /** Says that a picture starts or ends its upload. */
+  onUploading(isUploading: boolean): void;
   quote: Quote;
   quantities: LineQuantities;
   /** The bill is being calculated again; `quote` is the one before. */

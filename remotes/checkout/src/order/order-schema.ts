@@ -17,6 +17,8 @@ export interface OrderFacts {
   offlineMethods: readonly OfflineMethod[];
   /** Prices that the customer has not accepted yet. */
   openChanges: number;
+  /** A picture of the prescription is on its way. */
+  isUploading?: boolean;
   /** How it is paid is said later, when its price is known (RX-5). */
   paysLater?: boolean;
 }
@@ -46,7 +48,7 @@ const offlineFields = (method: OfflineMethod | undefined) =>
 
 /** What an order needs before it is placed (CHK-7, CHK-10). */
 function orderSchema(
-  { quote, address, guest, offlineMethods, openChanges, paysLater = false }: OrderFacts,
+  { quote, address, guest, offlineMethods, openChanges, isUploading, paysLater = false }: OrderFacts,
   values: OrderValues,
 ) {
   const parcel = values.orderType === 'parcel';
@@ -67,10 +69,14 @@ function orderSchema(
       .nullable()
       .test('problems', text('lines.unsolved'), () => quote.lines.every(({ problem }) => problem === null))
       .test('changes', text('lines.unaccepted'), () => openChanges === 0),
-    extras: needed(
-      text('prescriptionNeeded'),
-      ({ extras }) => quote.prescription_required === 0 || (extras.prescription_files ?? []).length > 0,
-    ),
+    extras: mixed()
+      .nullable()
+      .test('uploaded', text('prescriptionUploading'), () => !isUploading)
+      .test(
+        'needed',
+        text('prescriptionNeeded'),
+        () => quote.prescription_required === 0 || (values.extras.prescription_files ?? []).length > 0,
+      ),
     tip: number().min(0, text('tip.wrong')).max(MAX_TIP, text('tip.wrong')).typeError(text('tip.wrong')),
     note: string().max(MAX_NOTE_LENGTH, text('note.tooLong', { max: MAX_NOTE_LENGTH })),
     payment: mixed()

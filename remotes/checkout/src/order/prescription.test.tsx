@@ -9,7 +9,14 @@ const asked = () => marketplace.requests('quoteOrder').at(-1)?.body;
 const sent = () => marketplace.requests('placePrescription');
 
 /** The pharmacy's part of the page, in the hands of a test. */
-function Section({ prescriptionOnly, lines, onChange, showErrors, extras }: CheckoutSectionProps) {
+function Section({
+  prescriptionOnly,
+  lines,
+  onChange,
+  onUploading,
+  showErrors,
+  extras,
+}: CheckoutSectionProps) {
   const missing = showErrors && !extras.prescription_files?.length;
   return (
     <>
@@ -18,6 +25,8 @@ function Section({ prescriptionOnly, lines, onChange, showErrors, extras }: Chec
       >
         Take a picture
       </button>
+      <button onClick={() => onUploading?.(true)}>Start an upload</button>
+      <button onClick={() => onUploading?.(false)}>End the upload</button>
       {prescriptionOnly && lines.length === 0 && <p>Nothing but a prescription</p>}
       {missing && <p>A picture is missing</p>}
     </>
@@ -58,6 +67,20 @@ it('is not sent without a picture, with a message in its place (RX-3)', async ()
   await user.click(await placeButton());
   expect(await screen.findByText('A picture is missing')).toBeVisible();
   expect(sent()).toHaveLength(0);
+});
+
+it('waits for a picture that is on its way, and says so (RX-3)', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Take a picture' }));
+  await user.click(screen.getByRole('button', { name: 'Start an upload' }));
+  await user.click(await placeButton());
+  expect(await screen.findByText('Wait until your picture is uploaded')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Check your prescription.');
+  expect(sent()).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'End the upload' }));
+  expect(screen.queryByText('Wait until your picture is uploaded')).not.toBeInTheDocument();
+  await user.click(await placeButton());
+  await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
 it('begins with the prescription, on the page and where something is missing (RX-3, RX-5)', async () => {

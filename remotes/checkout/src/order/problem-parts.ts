@@ -61,6 +61,9 @@ export const couponProblemOf = ({ problems }: Quote): OrderProblem | null =>
 /** Objections that are said at once, since the customer cannot see them coming: of the place, not of its absence. */
 export const zoneProblemOf = (quote: Quote): string | null => messageOf(quote, 'zone');
 
+/** The same of a chosen time that has passed, or is not offered for another reason. */
+export const timeProblemOf = (quote: Quote): string | null => messageOf(quote, 'schedule_at');
+
 /** The same of a store that takes no orders, neither now nor for later. */
 export const closedProblemOf = (quote: Quote): string | null => messageOf(quote, 'store_closed');
 

@@ -23,6 +23,7 @@ import { couponProblemOf, otherProblemsOf, partErrorsOf } from './problem-parts.
 import { useKnownPrices } from './use-known-prices.ts';
 import { useLineQuantities } from './use-line-quantities.ts';
 import { useQuote } from './use-quote.ts';
+import { useSchedulable } from './use-schedulable.ts';
 
 interface Whose {
   guestId: string | undefined;
@@ -48,10 +49,12 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
   const { page } = goods;
   const key = goodsKey(goods);
   const [switched] = useState(() => orderTypeOf(shell).get());
+  const [empty] = useState(() => emptyOrder(goods, switched));
   const [initialValues] = useState(() =>
-    readDraft(drafts, { page, goods: key, moduleId, owner, switched }, emptyOrder(goods, switched)),
+    readDraft(drafts, { page, goods: key, moduleId, owner, switched }, empty),
   );
   const [tried, setTried] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const [seen, setSeen] = useState<Quote>();
   const [refused, setRefused] = useState<Refusal | null>(null);
 
@@ -81,9 +84,13 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
       : { page: goods.page, body: placeBody(goods, values, orderer, seenQuote) };
   const { values: filledIn, setValues, isSubmitting } = form;
   const change = (next: Partial<OrderValues>) => void setValues((now) => ({ ...now, ...next }));
+  const [first] = useState(filledIn);
+  // An untouched form takes no draft's place: its owner may sign in again.
+  const isUntouched = initialValues === empty && filledIn === first;
   useEffect(() => {
-    if (!isSubmitting) saveDraft(drafts, { page, goods: key, moduleId, owner, switched }, filledIn);
-  }, [drafts, page, key, moduleId, owner, switched, filledIn, isSubmitting]);
+    if (isSubmitting || isUntouched) return;
+    saveDraft(drafts, { page, goods: key, moduleId, owner, switched }, filledIn);
+  }, [drafts, page, key, moduleId, owner, switched, filledIn, isSubmitting, isUntouched]);
 
   const values = effectiveValues(filledIn, seen);
   const guest = guestId === undefined ? null : (values.guest ?? guestContact(known, country));
@@ -97,11 +104,7 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
   useEffect(() => {
     if (other) void setValues((now) => ({ ...now, orderType: other }));
   }, [other, setValues]);
-  // The store takes no orders for later any more.
-  const isTimeGone = filledIn.slot !== null && quote?.slots.length === 0;
-  useEffect(() => {
-    if (isTimeGone) void setValues((now) => ({ ...now, slot: null }));
-  }, [isTimeGone, setValues]);
+  useSchedulable(filledIn, quote, setValues);
 
   const prices = useKnownPrices(quote);
   const offers = quote?.payment_methods.some(
@@ -112,7 +115,7 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
   const { changes } = prices;
   const openChanges = changes.prices.length + (changes.totalBefore === null ? 0 : 1);
   const paysLater = page === 'prescription';
-  const facts = { address, contact, guest, offlineMethods, openChanges, paysLater };
+  const facts = { address, contact, guest, offlineMethods, openChanges, isUploading, paysLater };
   const errors = quote ? orderErrors(values, { quote, ...facts }) : {};
   const problems = quote ? otherProblemsOf(quote) : [];
   // A mark holds until what it marks is changed.
@@ -123,6 +126,7 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
         goods,
         values,
         change,
+        onUploading: setUploading,
         quote,
         quantities,
         updating,

@@ -322,6 +322,7 @@ describe('a payment that failed', () => {
       reason: 'Order payment canceled',
       _method: 'put',
     });
+    expect(shell.session.reload).toHaveBeenCalled();
     expect(marketplace.requests('clearCart')).toHaveLength(1);
     const toast = jest.mocked(shell.toast).mock.lastCall?.[0];
     expect(toast).toMatchObject({ text: 'Cancelled.', action: { label: 'Order again' } });
@@ -334,16 +335,12 @@ describe('a payment that failed', () => {
       state: { orderAgain: true },
     });
     await waitFor(() =>
-      expect(shell.cart.add).toHaveBeenCalledWith({
-        item: anItem({ id: 1 }),
-        note: '',
-        quantity: 2,
-        variation: [],
-        addOns: [],
-      }),
+      expect(shell.cart.addAll).toHaveBeenCalledWith([
+        { item: anItem({ id: 1 }), note: '', quantity: 2, variation: [], addOns: [] },
+      ]),
     );
     await waitFor(() => expect(shell.history.location.state).toBeNull());
-    expect(shell.cart.add).toHaveBeenCalledTimes(1);
+    expect(shell.cart.addAll).toHaveBeenCalledTimes(1);
   });
 
   it('is tried again on the provider’s page (PAY-6)', async () => {

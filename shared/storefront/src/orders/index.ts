@@ -12,5 +12,6 @@ export { OfflineFields, type OfflineFieldsProps } from './order/offline-fields.t
 export { orderAgainState, ReorderButton } from './order/reorder-button.tsx';
 export { useOffersCash } from './order/use-offers-cash.ts';
 export { useOrderActions, type OrderAction } from './order/use-order-actions.ts';
+export { useReloadCustomer } from './order/use-reload-customer.ts';
 export { useOrderWords, type OrderWords } from './order/use-order-words.ts';
 export { PictureUploads, type PictureUploadsProps } from './upload/picture-uploads.tsx';

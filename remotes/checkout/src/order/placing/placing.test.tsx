@@ -1,5 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aBill, aPlacedOrder, aShell, marketplace, pending, refuses, unreachable } from '@souk/testing';
+import {
+  aBill,
+  aCustomer,
+  aPlacedOrder,
+  aShell,
+  marketplace,
+  pending,
+  refuses,
+  unreachable,
+} from '@souk/testing';
+import { queryClient, walletTransactionsPages } from '@souk/api-client';
 import { HEADERS } from '@souk/contracts';
 import { leaveFor } from '@souk/remote-kit';
 import { CART, draw, placeButton, quotes, someAddress } from '../../testing/draw-checkout.ts';
@@ -40,6 +50,15 @@ it('places the accepted bill, with contact and address, and shows the order (CHK
   expect(shell.checkout.done).toHaveBeenCalledWith('cart');
   expect(shell.drafts.drop).toHaveBeenCalled();
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('asks again what is left in the wallet, and where the customer has ordered (WAL-3, CHK-12)', async () => {
+  const transactions = walletTransactionsPages();
+  await queryClient.fetchInfiniteQuery(transactions);
+  const { user, shell } = draw({ customer: aCustomer() });
+  await user.click(await placeButton());
+  await waitFor(() => expect(shell.session.reload).toHaveBeenCalledTimes(1));
+  expect(queryClient.getQueryState(transactions.queryKey)).toMatchObject({ isInvalidated: true });
 });
 
 it('leaves for the provider’s page where the payment is digital', async () => {

@@ -24,7 +24,8 @@ export function DeliveryPart() {
   const slot = useChosenSlot();
   const { store } = quote;
   if (!store || values.orderType === 'parcel') return null;
-  const soon = quote.open_now === 1 ? t('delivery.deliveryText', { time: store.delivery_time }) : undefined;
+  const isSoon = quote.open_now === 1 && values.slot === null;
+  const soon = isSoon ? t('delivery.deliveryText', { time: store.delivery_time }) : undefined;
   const options = [
     {
       value: 'delivery',

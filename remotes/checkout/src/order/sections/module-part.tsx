@@ -22,7 +22,7 @@ export function ModulePart() {
   const t = useText();
   const shell = useShell();
   const moduleType = useReadable(shell.module.current)?.module_type;
-  const { goods, values, change, quote, errors, tried } = useOrder();
+  const { goods, values, change, onUploading, quote, errors, tried } = useOrder();
   const [Section, setSection] = useState<ComponentType<CheckoutSectionProps> | null>();
 
   useEffect(() => {
@@ -58,6 +58,7 @@ export function ModulePart() {
             orderType={values.orderType}
             extras={values.extras}
             onChange={(extras) => change({ extras: { ...values.extras, ...extras } })}
+            onUploading={onUploading}
             showErrors={tried}
           />
           {needsFallback && fallback}

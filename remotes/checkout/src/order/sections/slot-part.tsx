@@ -2,7 +2,7 @@ import { useFormats } from '@souk/remote-kit';
 import { CalendarClock, Clock, media, RadioCards, SelectField, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
-import { closedProblemOf } from '../problem-parts.ts';
+import { closedProblemOf, timeProblemOf } from '../problem-parts.ts';
 import { useDayName } from '../use-day-name.ts';
 import { useText } from '../../texts/texts.ts';
 import { PartCard } from './part-card.tsx';
@@ -40,12 +40,13 @@ export function SlotPart() {
   }
 
   const openNow = quote.open_now === 1;
-  const chosen = days.find(({ slots }) => slots.some(({ starts }) => starts === values.slot));
-  const shown = chosen ?? first;
-  const firstOf = (day: string) => days.find((each) => each.day === day)?.slots[0]?.starts ?? null;
   const later = values.slot !== null;
+  const shown = days.find(({ day }) => values.slot !== null && day === dayOf(values.slot)) ?? first;
+  const isOffered = shown.slots.some(({ starts }) => starts === values.slot);
+  const gone = later && !isOffered ? (timeProblemOf(quote) ?? t('slot.needed')) : null;
+  const firstOf = (day: string) => days.find((each) => each.day === day)?.slots[0]?.starts ?? null;
   return (
-    <PartCard title={t('slot.title')} part="slot" error={errors.slot ?? closed}>
+    <PartCard title={t('slot.title')} part="slot" error={gone ?? errors.slot ?? closed}>
       {openNow ? (
         <RadioCards
           label={t('slot.title')}
@@ -78,11 +79,11 @@ export function SlotPart() {
           <SelectField
             label={t('slot.time')}
             name="time"
-            value={values.slot ?? ''}
+            value={isOffered ? (values.slot ?? '') : ''}
             aria-invalid={errors.slot ? true : undefined}
             onChange={({ target }) => change({ slot: target.value || null })}
           >
-            {!values.slot && <option value="">{t('slot.needed')}</option>}
+            {!isOffered && <option value="">{t('slot.needed')}</option>}
             {shown.slots.map(({ starts, ends }) => (
               <option key={starts} value={starts}>
                 {t('slot.range', { from: time(new Date(starts)), to: time(new Date(ends)) })}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { latinDigits } from '@souk/i18n';
 import { useFormats } from '@souk/remote-kit';
 import { Chip, TextField, tokens } from '@souk/ui';
 import styled from 'styled-components';
@@ -22,7 +23,7 @@ const Other = styled.div`
 
 /** An amount as it was typed, to the cent; NaN where it is none. */
 const amountOf = (typed: string): number => {
-  const amount = Number(typed.replace(',', '.'));
+  const amount = Number(latinDigits(typed).replace(',', '.'));
   return amount >= 0 && amount <= MAX_TIP ? Math.round(amount * 100) / 100 : NaN;
 };
 

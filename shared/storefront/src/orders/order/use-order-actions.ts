@@ -2,6 +2,7 @@ import { cancelOrder, payOrder, sendOfflinePayment } from '@souk/api-client';
 import type { OrderDetails, PaymentMethod } from '@souk/contracts';
 import { leaveFor } from '@souk/remote-kit';
 import { useOneAtATime } from './use-one-at-a-time.ts';
+import { useReloadCustomer } from './use-reload-customer.ts';
 
 /** What can be done about an order that is placed. */
 export type OrderAction = 'pay' | 'cash' | 'offline' | 'cancel';
@@ -16,6 +17,7 @@ type OnDone = (message: string) => unknown;
  */
 export function useOrderActions(order: OrderDetails, guestId?: string, onChange?: () => Promise<unknown>) {
   const { busy, run, fail } = useOneAtATime<OrderAction>();
+  const reloadCustomer = useReloadCustomer();
   const ofOrder = { order_id: order.id, ...(guestId === undefined ? {} : { guest_id: guestId }) };
   const pay = (payment_method: PaymentMethod) =>
     payOrder({
@@ -44,6 +46,14 @@ export function useOrderActions(order: OrderDetails, guestId?: string, onChange?
     sendOffline: (offline_method_id: number, offline_answers: Record<string, string>, onDone: OnDone) =>
       change('offline', () => sendOfflinePayment({ ...ofOrder, offline_method_id, offline_answers }), onDone),
     cancel: (reason: string, onDone: OnDone) =>
-      change('cancel', () => cancelOrder({ ...ofOrder, reason }), onDone),
+      change(
+        'cancel',
+        () => cancelOrder({ ...ofOrder, reason }),
+        (message) => {
+          // What the wallet paid is back.
+          void reloadCustomer();
+          return onDone(message);
+        },
+      ),
   };
 }

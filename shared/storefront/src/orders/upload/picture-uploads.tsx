@@ -60,6 +60,8 @@ export interface PictureUploadsProps {
   purpose: FilePurpose;
   files: readonly StoredFile[];
   onChange(files: StoredFile[]): void;
+  /** Called when an upload starts and when it ends: until then the form is not sent. */
+  onUploading?(isUploading: boolean): void;
   /** What the pictures are. */
   label: string;
   /** What the button says, and below it who sees them. */
@@ -73,15 +75,19 @@ export interface PictureUploadsProps {
 }
 
 /** Up to three pictures that are uploaded at once, each with a preview and a button to remove it (RX-3, ORD-6). */
-export function PictureUploads({ purpose, files, onChange, error = null, ...words }: PictureUploadsProps) {
+export function PictureUploads({
+  purpose,
+  files,
+  onChange,
+  onUploading,
+  error = null,
+  ...words
+}: PictureUploadsProps) {
   const t = useText();
   const id = useId();
-  const { share, problem, add, settle } = useUploads({ purpose, files, onChange });
-  const wrong = error ?? problem;
-  const remove = (file: StoredFile) => {
-    settle();
-    onChange(files.filter((other) => other !== file));
-  };
+  const { share, problem, add, remove } = useUploads({ purpose, files, onChange, onUploading });
+  // What is missing may be on its way.
+  const wrong = (share === null ? error : null) ?? problem;
   return (
     <>
       {files.length > 0 && (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, uploadFile } from '@souk/api-client';
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from '@souk/contracts';
 import type { FilePurpose, StoredFile } from '@souk/contracts';
@@ -9,15 +9,28 @@ interface Uploads {
   purpose: FilePurpose;
   files: readonly StoredFile[];
   onChange(files: StoredFile[]): void;
+  onUploading?(isUploading: boolean): void;
 }
 
 /** Uploads pictures one after the other, and says why one was not taken (RX-3, ORD-6). */
-export function useUploads({ purpose, files, onChange }: Uploads) {
+export function useUploads({ purpose, ...form }: Uploads) {
   const t = useText();
   const { session, report } = useShell();
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const running = useRef(false);
+  const running = useRef<AbortController | null>(null);
+  // The form may change while a picture is on its way.
+  const latest = useRef(form);
+  useLayoutEffect(() => {
+    latest.current = form;
+  });
+  // A picture that arrives after its form is closed would be added unseen.
+  useEffect(() => () => running.current?.abort(), []);
+
+  const change = (files: StoredFile[]) => {
+    latest.current = { ...latest.current, files };
+    latest.current.onChange(files);
+  };
 
   const refusalOf = (file: File): string | null => {
     if (!file.type.startsWith('image/')) return t('imagesOnly');
@@ -26,20 +39,27 @@ export function useUploads({ purpose, files, onChange }: Uploads) {
 
   const add = async (chosen: readonly File[]) => {
     if (running.current || chosen.length === 0) return;
-    const room = MAX_PICTURES - files.length;
+    const room = MAX_PICTURES - latest.current.files.length;
     const refused = chosen.map(refusalOf).find((refusal) => refusal !== null);
     const taken = chosen.filter((file) => refusalOf(file) === null).slice(0, room);
     setProblem(refused ?? (chosen.length > room ? t('atMost') : null));
     if (taken.length === 0) return;
-    running.current = true;
-    const uploaded = [...files];
+    const upload = new AbortController();
+    running.current = upload;
+    setShare(0);
+    latest.current.onUploading?.(true);
     try {
       const { status } = session.state.get();
       const guest_id = status === 'guest' ? await session.guestId() : undefined;
       for (const file of taken) {
         setShare(0);
-        uploaded.push(await uploadFile(file, { purpose, guest_id, onProgress: setShare }));
-        onChange([...uploaded]);
+        const uploaded = await uploadFile(file, {
+          purpose,
+          guest_id,
+          signal: upload.signal,
+          onProgress: setShare,
+        });
+        change([...latest.current.files, uploaded]);
       }
     } catch (error) {
       const message = error instanceof ApiError ? error.errors[0]?.message : undefined;
@@ -47,10 +67,15 @@ export function useUploads({ purpose, files, onChange }: Uploads) {
         report({ kind: 'error', error, while: `uploading a picture: ${purpose}` });
       setProblem(message ?? t('failed'));
     } finally {
-      running.current = false;
+      running.current = null;
       setShare(null);
+      latest.current.onUploading?.(false);
     }
   };
+  const remove = ({ id }: StoredFile) => {
+    setProblem(null);
+    change(latest.current.files.filter((file) => file.id !== id));
+  };
 
-  return { share, problem, add, settle: () => setProblem(null) };
+  return { share, problem, add, remove };
 }
