@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { rm, symlink, unlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import type { ReleaseRecord } from '@souk/contracts';
@@ -56,6 +58,43 @@ describe('the client of the registry', () => {
       message: 'It is taken.',
       status: 409,
       code: 'version-taken',
+    });
+  });
+
+  describe('when the connection breaks during a publication', () => {
+    /** Breaks the connection on the first bytes of an upload, or once it has all of them. */
+    async function publishToBroken(when: 'data' | 'end', directory: string) {
+      const server = createServer((request, response) => {
+        if (request.method === 'PUT') request.once(when, () => request.socket.destroy()).resume();
+        else
+          response
+            .writeHead(404, { 'content-type': 'application/json' })
+            .end(JSON.stringify({ title: 'Not found', status: 404, code: 'no-release', detail: 'None.' }));
+      });
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      try {
+        return await createRegistryClient({ url, token: 'secret' }).publish(directory);
+      } finally {
+        server.close();
+      }
+    }
+
+    it('says that nothing was published while the release was still being sent', async () => {
+      const large = await makeReleaseFolder({ 'remoteEntry.js': 'run();'.repeat(3_000_000) });
+      await assert.rejects(publishToBroken('data', large.folder), {
+        code: 'unreachable',
+        message: /^The connection broke while food 1\.0\.1 was being sent\. Nothing was published\./,
+      });
+      await rm(large.folder, { recursive: true });
+    });
+
+    it('does not claim that once all of it was sent, and says how to find out', async () => {
+      await assert.rejects(publishToBroken('end', folder), {
+        code: 'unreachable',
+        message:
+          /^The connection broke after food 1\.0\.1 was sent, so it is not known whether it was published\. Run the same command again: it publishes the release only if the registry does not have it\./,
+      });
     });
   });
 

@@ -124,6 +124,7 @@ const QUERIES: Record<keyof typeof ConsoleQueries, (console: typeof ConsoleQueri
   channelQuery: ({ channelQuery }) => run(channelQuery(channel)),
   openEvents: ({ openEvents }) => openEvents(channel, signal),
   historyQuery: ({ historyQuery }) => run(historyQuery(channel, remote)),
+  stableVersionsQuery: ({ stableVersionsQuery }) => run(stableVersionsQuery(channel, remote)),
   releasesQuery: ({ releasesQuery }) => run(releasesQuery(remote)),
   releaseQuery: ({ releaseQuery }) => run(releaseQuery(remote, version)),
   verificationQuery: ({ verificationQuery }) => run(verificationQuery(remote, version)),

@@ -17,7 +17,10 @@ export function rollbackCommand(program: Command): void {
       'roll back to the last good release and quarantine the live one; a first release is removed from the channel',
     )
     .requiredOption('--reason <text>', 'reason for the history')
-    .option('--to <version>', 'roll back to this release instead of the last good one')
+    .option(
+      '--to <version>',
+      'roll back to this release instead of the last good one; one that was never live for everyone requires the right to activate',
+    )
     .action(rollback);
 }
 

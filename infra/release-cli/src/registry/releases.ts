@@ -58,19 +58,20 @@ export function releaseCalls(call: Call): ReleaseCalls {
       const known = await release(remote, version);
       if (known && releaseContent(known) === releaseContent(record)) return { record: known, created: false };
       const files = await readReleaseFiles(directory, record);
+      let isSent = false;
+      const body = packed(record, files, (sent, total) => {
+        isSent = sent === total;
+        onProgress?.(sent, total);
+      });
       const stored = await call
-        .upload<ReleaseRecord>(
-          path`releases/${remote}/${version}`,
-          RELEASE_MEDIA_TYPE,
-          packed(record, files, onProgress),
-        )
+        .upload<ReleaseRecord>(path`releases/${remote}/${version}`, RELEASE_MEDIA_TYPE, body)
         .catch((error: unknown) => {
           if (!(error instanceof RegistryError) || error.code !== 'unreachable') throw error;
-          throw new RegistryError(
-            `The connection broke while ${remote} ${version} was being sent. Nothing was published. Run the same command again. (${error.message})`,
-            null,
-            'unreachable',
-          );
+          // The registry may have published all that it received before its answer was lost.
+          const outcome = isSent
+            ? `after ${remote} ${version} was sent, so it is not known whether it was published. Run the same command again: it publishes the release only if the registry does not have it.`
+            : `while ${remote} ${version} was being sent. Nothing was published. Run the same command again.`;
+          throw new RegistryError(`The connection broke ${outcome} (${error.message})`, null, 'unreachable');
         });
       return { record: stored, created: true };
     },
@@ -97,7 +98,7 @@ const PIECE_BYTES = 64 * 1024;
 async function* packed(
   record: ReleaseRecord,
   files: readonly Buffer[],
-  onProgress: (sent: number, total: number) => void = () => {},
+  onProgress: (sent: number, total: number) => void,
 ): AsyncGenerator<Uint8Array> {
   const total = files.reduce((sum, bytes) => sum + bytes.length, 0);
   let sent = 0;

@@ -17,7 +17,7 @@ import type { DamagedFiles } from '../gate/gate.ts';
 import { changeChannel, requireLive, requireRevision } from './change-channel.ts';
 import type { ChangeRequest } from './change-channel.ts';
 import { readChannelState } from './channel-state.ts';
-import { advanceRollout, continueRollout, lockRollout, pauseRollout } from './rollouts.ts';
+import { advanceRollout, continueRollout, lockDueRollout, lockRollout, pauseRollout } from './rollouts.ts';
 
 export interface CanaryRequest extends ChangeRequest {
   remote: string;
@@ -76,16 +76,19 @@ function requireCandidate(state: ChannelState, remote: string) {
   return live;
 }
 
+interface Promotion extends CandidateRequest {
+  /** Only a rollout that is running and due at this time is promoted; absent: a person promotes it, whatever its clock says. */
+  dueAt?: Date;
+}
+
 /** Makes a candidate live for every visitor. @throws Problem */
-export function promoteCanary(
-  pool: Pool,
-  request: CandidateRequest,
-  damaged: DamagedFiles,
-): Promise<ChannelChange> {
-  const { remote } = request;
+export function promoteCanary(pool: Pool, request: Promotion, damaged: DamagedFiles): Promise<ChannelChange> {
+  const { channel, remote, dueAt } = request;
   return changeChannel(pool, request, async (client, state) => {
     const live = requireCandidate(state, remote);
     await requireGoodRelease(client, state, remote, live.canary.version, damaged, 'live');
+    // A pause makes no revision, so the channel's revision does not show it.
+    if (dueAt && !(await lockDueRollout(client, channel, remote, dueAt))) return [];
     return [planPromotion(remote, live)];
   });
 }

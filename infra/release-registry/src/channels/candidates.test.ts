@@ -206,6 +206,29 @@ for (const kind of databases)
       assert.equal((await act('activations', { version: '1.0.2' })).status, 200);
     });
 
+    it('never rolls back to a release whose files nobody checked, however many are damaged', async () => {
+      const versions = [1, 2, 3, 4, 5, 6].map((minor) => `1.${minor}.0`);
+      for (const version of versions) {
+        await registry.operator.publish(aRelease('food', version));
+        await act('activations', { version, holdback: 0 });
+      }
+      const damage = async (version: string) => {
+        const file = join(registry.storeDir, 'food', version, 'remoteEntry.js');
+        await rm(file);
+        await writeFile(file, 'run("something else")');
+      };
+      for (const version of ['1.0.0', ...versions.slice(0, -1)]) await damage(version);
+      const refused = await act('rollbacks', { reason: 'wrong prices' });
+      assert.deepEqual([refused.status, refused.body.code], [422, 'gate']);
+      assert.match(String(refused.body.detail), /^Files of food@1\.5\.0 are missing or damaged/);
+      assert.equal((await food()).stable, '1.6.0');
+      await registry.operator.publish(aRelease('food', '1.1.0'));
+      assert.equal((await act('rollbacks', { reason: 'wrong prices' })).status, 200);
+      assert.equal((await food()).stable, '1.1.0');
+      for (const version of versions) await registry.operator.publish(aRelease('food', version));
+      await registry.operator.publish(aRelease('food', '1.0.0'));
+    });
+
     it('promotes the set of another channel completely or not at all', async () => {
       const staging = `${channel}-staging`;
       const stage = (body: Record<string, unknown>) =>
@@ -317,5 +340,22 @@ for (const kind of databases)
       const verifier = await registerVerifier(registry);
       await verifier.verify(record as unknown as ReleaseRecord);
       assert.equal((await act('activations', { version: '1.0.1' })).status, 200);
+    });
+
+    it('cannot require a verification of the host, which no verifier checks, and says so', async () => {
+      const settings = `channels/${channel}/settings/host`;
+      const refused = await registry.operator.patch(settings, { verification: true, holdback: 0 });
+      assert.deepEqual([refused.status, refused.body.code], [422, 'not-verifiable']);
+      assert.match(String(refused.body.detail), /^Releases of the host cannot be verified/);
+      assert.equal((await registry.operator.get(settings)).body.verification, false);
+      assert.equal((await registry.operator.patch(settings, { verification: false })).status, 200);
+    });
+
+    it('lets a host go live where that was set before it was refused, or by default for every remote', async () => {
+      await registry.pool.query(
+        `insert into registry.remote_settings (channel, remote, settings) values ($1, 'host', '{"verification": true}')`,
+        [channel],
+      );
+      assert.equal((await act('activations', { remote: 'host', version: '1.0.0' })).status, 200);
     });
   });

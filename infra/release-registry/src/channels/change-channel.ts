@@ -7,7 +7,7 @@ import { writeAudit } from '../audit/audit-log.ts';
 import type { Actor } from '../audit/audit-log.ts';
 import { collectedMeanwhile } from '../retention/collected-releases.ts';
 import { readChannelState } from './channel-state.ts';
-import { removeRollout, startRollout } from './rollouts.ts';
+import { lockRollout, removeRollout, startRollout } from './rollouts.ts';
 
 export interface ChangeRequest {
   channel: string;
@@ -43,6 +43,9 @@ export async function changeChannel(
       const state = await readChannelState(client, request.channel);
       requireRevision(state, request);
       const steps = await decide(client, state);
+      // Before the first revision, as the driver does: in another order two changes could wait for each other.
+      for (const remote of steps.map((step) => step.remote).sort())
+        await lockRollout(client, request.channel, remote);
       for (const [at, step] of steps.entries()) await append(client, request, state.revision + 1 + at, step);
       if (steps.length === 0) return { changed: false, state };
       const change = { changed: true, state: await readChannelState(client, request.channel) };

@@ -90,15 +90,18 @@ const ROLLOUTS =
 
 // One statement reads one snapshot; separate statements could read parts of two revisions.
 const STATE = `
-  select (select epoch from registry.registry_epoch) as epoch,
+  select epoch, started_at, clock_timestamp() as now,
     (select max(revision) from registry.channel_revisions where channel = $1) as revision,
     (select coalesce(json_agg(live order by remote), '[]') from (${LIVE}) as live) as live,
     (select coalesce(json_agg(held order by revision desc, remote), '[]') from (${QUARANTINED}) as held) as quarantined,
     (select coalesce(json_agg(held order by revision desc), '[]') from (${RENDERING_OFF}) as held) as rendering_off,
-    (select coalesce(json_agg(rollout), '[]') from (${ROLLOUTS}) as rollout) as rollouts`;
+    (select coalesce(json_agg(rollout), '[]') from (${ROLLOUTS}) as rollout) as rollouts
+  from registry.registry_epoch`;
 
 interface StateRow {
-  epoch: string | null;
+  epoch: string;
+  started_at: Date;
+  now: Date;
   revision: number | null;
   live: LiveRow[];
   quarantined: QuarantineRow[];
@@ -108,24 +111,36 @@ interface StateRow {
 
 /** The newest state of a channel, all of it of one revision; a channel that was never used is empty, at revision 0. */
 export async function readChannelState(database: Queryable, channel: string): Promise<ChannelState> {
+  return (await readDatedState(database, channel)).state;
+}
+
+/** A channel's state, when its epoch started, and the database's time: one clock for all nodes of a registry. */
+export async function readDatedState(
+  database: Queryable,
+  channel: string,
+): Promise<{ state: ChannelState; epochStartedAt: string; now: string }> {
   const { rows } = await database.query<StateRow>(STATE, [channel]);
-  const [state] = rows;
-  const renderingOff = state?.rendering_off ?? [];
-  const rollouts = new Map(state?.rollouts.map((row) => [row.remote, rollout(row)]));
+  const [row] = rows;
+  if (!row) throw new Error('The table registry.registry_epoch is empty. Restart the registry.');
+  return { state: channelState(channel, row), epochStartedAt: toIso(row.started_at), now: toIso(row.now) };
+}
+
+function channelState(channel: string, row: StateRow): ChannelState {
+  const rollouts = new Map(row.rollouts.map((each) => [each.remote, rollout(each)]));
   return {
     channel,
-    epoch: state?.epoch ?? '',
-    revision: state?.revision ?? 0,
+    epoch: row.epoch,
+    revision: row.revision ?? 0,
     remotes: Object.fromEntries(
-      (state?.live ?? []).map((row) => [row.remote, liveRelease(row, rollouts.get(row.remote) ?? null)]),
+      row.live.map((each) => [each.remote, liveRelease(each, rollouts.get(each.remote) ?? null)]),
     ),
-    quarantined: (state?.quarantined ?? []).map(({ created_at, ...row }) => ({
-      ...row,
+    quarantined: row.quarantined.map(({ created_at, ...held }) => ({
+      ...held,
       quarantinedAt: toIso(created_at),
     })),
-    ...(renderingOff.length > 0 && {
-      serverRenderingOff: renderingOff.map(({ created_at, ...row }) => ({
-        ...row,
+    ...(row.rendering_off.length > 0 && {
+      serverRenderingOff: row.rendering_off.map(({ created_at, ...held }) => ({
+        ...held,
         switchedOffAt: toIso(created_at),
       })),
     }),
@@ -193,6 +208,21 @@ export async function wasLive(
   const { rows } = await database.query(
     `select 1 from registry.channel_revisions
      where channel = $1 and remote = $2 and $3 in (stable_version, canary_version) limit 1`,
+    [channel, remote, version],
+  );
+  return rows.length > 0;
+}
+
+/** Whether a release was ever the stable one of its remote in a channel. */
+export async function wasStable(
+  database: Queryable,
+  channel: string,
+  remote: string,
+  version: string,
+): Promise<boolean> {
+  const { rows } = await database.query(
+    `select 1 from registry.channel_revisions
+     where channel = $1 and remote = $2 and stable_version = $3 limit 1`,
     [channel, remote, version],
   );
   return rows.length > 0;

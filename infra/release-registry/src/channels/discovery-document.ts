@@ -9,8 +9,7 @@ import type {
 } from '@souk/contracts';
 import type { Queryable } from '../queryable.ts';
 import { findRelease } from '../releases/releases.ts';
-import { readEpoch } from '../epochs/epochs.ts';
-import { readChannelState } from './channel-state.ts';
+import { readDatedState } from './channel-state.ts';
 
 const NO_CAPABILITIES = { cart: false, wishlist: false, delivery: false };
 
@@ -19,11 +18,8 @@ export async function readDiscoveryDocument(
   database: Queryable,
   channel: string,
 ): Promise<DiscoveryDocument> {
-  const { epoch, revision, remotes, quarantined, serverRenderingOff } = await readChannelState(
-    database,
-    channel,
-  );
-  const { startedAt, now } = await readEpoch(database);
+  const { state, epochStartedAt, now } = await readDatedState(database, channel);
+  const { epoch, revision, remotes, quarantined, serverRenderingOff } = state;
   const killed = quarantined.filter((held) => held.killed);
   const microFrontends: DiscoveryDocument['microFrontends'] = {};
   for (const [remote, live] of Object.entries(remotes)) {
@@ -35,7 +31,7 @@ export async function readDiscoveryDocument(
     schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json',
     revision,
     epoch,
-    epochStartedAt: startedAt,
+    epochStartedAt,
     signedAt: now,
     channel,
     microFrontends,

@@ -1,15 +1,15 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { allows } from '@souk/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { damagedFiles } from '../gate/damaged-files.ts';
-import type { DamagedFiles } from '../gate/gate.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { activateRelease } from './activate.ts';
-import { readGoodVersions } from './channel-state.ts';
 import { liftQuarantine } from './lift-quarantine.ts';
 import { readChangeRequest } from './read-change-request.ts';
 import type { RevisionFeed } from './revision-feed.ts';
 import { killRelease, rollBackRelease } from './roll-back.ts';
+import { damagedForKill, damagedForRollback } from './rollback-targets.ts';
 import * as shapes from './shapes.ts';
 import { withDryRun } from './with-dry-run.ts';
 
@@ -47,10 +47,10 @@ export function liveReleaseRoutes(app: FastifyInstance, { pool, store, feed }: P
       path,
       { schema: { summary, params, body: shapes.Rollback }, config: { operation: 'rollback' } },
       async (request) => {
-        const change = { ...readChangeRequest(request, 'rollback'), dryRun };
-        return announce(
-          await rollBackRelease(pool, change, await damagedRollbackTargets({ pool, store }, change)),
-        );
+        const change = readChangeRequest(request, 'rollback');
+        const mayActivate = allows(request.identity?.scopes ?? [], 'activate', change.remote);
+        const damaged = await damagedForRollback({ pool, store }, change);
+        return announce(await rollBackRelease(pool, { ...change, dryRun, mayActivate }, damaged));
       },
     );
 
@@ -62,13 +62,7 @@ export function liveReleaseRoutes(app: FastifyInstance, { pool, store, feed }: P
     },
     async (request) => {
       const change = readChangeRequest(request, 'rollback');
-      return feed.announce(
-        await killRelease(
-          pool,
-          change,
-          await damagedRollbackTargets({ pool, store }, { ...change, version: undefined }),
-        ),
-      );
+      return feed.announce(await killRelease(pool, change, await damagedForKill({ pool, store }, change)));
     },
   );
 
@@ -80,17 +74,4 @@ export function liveReleaseRoutes(app: FastifyInstance, { pool, store, feed }: P
     },
     async (request) => feed.announce(await liftQuarantine(pool, readChangeRequest(request, 'administer'))),
   );
-}
-
-/** How many earlier releases a rollback tries until it finds one with intact files. */
-const MAX_ROLLBACK_CANDIDATES = 5;
-
-/** Damaged files of the releases that a rollback may choose. */
-async function damagedRollbackTargets(
-  { pool, store }: Pick<Parts, 'pool' | 'store'>,
-  { channel, remote, version }: { channel: string; remote: string; version?: string | undefined },
-): Promise<DamagedFiles> {
-  if (version !== undefined) return damagedFiles(pool, store, remote, [version]);
-  const good = await readGoodVersions(pool, channel, remote);
-  return damagedFiles(pool, store, remote, good.slice(0, MAX_ROLLBACK_CANDIDATES));
 }

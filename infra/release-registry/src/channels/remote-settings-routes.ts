@@ -1,4 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { HOST_NAME } from '@souk/contracts';
+import { Problem } from '@souk/http-server';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { actorOf, writeAudit } from '../audit/audit-log.ts';
@@ -32,6 +34,12 @@ export function remoteSettingsRoutes(app: FastifyInstance, pool: Pool): void {
     async (request) => {
       const { channel, remote } = request.params;
       requireRight(request, 'administer', remote);
+      if (remote === HOST_NAME && request.body.verification)
+        throw new Problem(
+          422,
+          'not-verifiable',
+          'Releases of the host cannot be verified: a verifier checks what a remote does inside a host. No setting was changed. Try a new host as a canary first.',
+        );
       const settings = await writeSettings(pool, channel, remote, request.body);
       const reason = JSON.stringify(request.body);
       await writeAudit(pool, actorOf(request), { action: 'settings', channel, remote, reason });

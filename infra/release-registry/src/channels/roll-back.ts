@@ -9,18 +9,21 @@ import {
 } from '@souk/contracts/channel-changes';
 import { Problem } from '@souk/http-server';
 import type { Pool, PoolClient } from 'pg';
-import { requireGoodRelease } from '../gate/gate.ts';
+import { NOT_CHECKED, requireGoodRelease } from '../gate/gate.ts';
 import type { DamagedFiles } from '../gate/gate.ts';
 import type { ProblemDetails } from '../problem.ts';
 import { findRelease } from '../releases/releases.ts';
 import { changeChannel, requireLive } from './change-channel.ts';
 import type { ChangeRequest } from './change-channel.ts';
-import { readGoodVersions } from './channel-state.ts';
+import { readGoodVersions, wasStable } from './channel-state.ts';
+import { isReplaced } from './rollback-targets.ts';
 
 export interface Rollback extends ChangeRequest {
   remote: string;
   version?: string | undefined;
   reason: string;
+  /** Whether the caller may make any published release live, and not only one that was live for everybody before. */
+  mayActivate: boolean;
 }
 
 /**
@@ -34,13 +37,28 @@ export function rollBackRelease(
   request: Rollback,
   damaged: DamagedFiles,
 ): Promise<ChannelChange> {
-  const { remote } = request;
+  const { remote, version } = request;
   return changeChannel(pool, request, async (client, state) => {
     const live = requireLive(state, remote);
-    if (isRollbackRepeated(live, request.version)) return [];
-    const target = await findRollbackTarget(client, state, remote, live, { to: request.version }, damaged);
+    if (isRollbackRepeated(live, version)) return [];
+    if (version !== undefined) await requireRightTo(client, request, version);
+    const target = await findRollbackTarget(client, state, remote, live, { to: version }, damaged);
     return [planRollback(remote, live, target)];
   });
+}
+
+/** @throws Problem 403 where the release was never live, so that it would be activated without the right to do so */
+async function requireRightTo(
+  client: PoolClient,
+  { channel, remote, actor, mayActivate }: Rollback,
+  version: string,
+): Promise<void> {
+  if (mayActivate || (await wasStable(client, channel, remote, version))) return;
+  throw new Problem(
+    403,
+    'not-allowed',
+    `${actor.name} may not roll back to ${remote} ${version}: it was never live for every visitor of ${channel}, so that requires the right to activate ${remote} too. Choose a release that was live. An administrator can create a token with that right.`,
+  );
 }
 
 export interface Kill extends ChangeRequest {
@@ -61,10 +79,9 @@ export function killRelease(pool: Pool, request: Kill, damaged: DamagedFiles): P
     if (isKilledIn(state, remote, version)) return [];
     if (!(await findRelease(client, remote, version)))
       throw new Problem(404, 'no-release', `${remote} ${version} was never published.`);
-    const target =
-      version === live.stable && version !== live.canary?.version
-        ? await findRollbackTarget(client, state, remote, live, { killed: version }, damaged)
-        : null;
+    const target = isReplaced(live, version)
+      ? await findRollbackTarget(client, state, remote, live, { killed: version }, damaged)
+      : null;
     return [planKill(remote, live, version, target)];
   });
 }
@@ -113,10 +130,12 @@ async function findRollbackTarget(
         `The host has no good release before ${live.stable}. Lift the quarantine of one, or activate a new release.`,
       )
     );
-  // The caller can fix the cause or name another release. A kill does not wait for that.
-  if (refusal !== null && killed === undefined) throw refusal;
+  // The caller can fix the cause or name another release. A kill does not wait for that, unless the channel changed meanwhile.
+  if (refusal !== null && (killed === undefined || isUnchecked(refusal))) throw refusal;
   return null;
 }
+
+const isUnchecked = (error: unknown) => error instanceof Problem && error.code === NOT_CHECKED;
 
 /** Releases without their grants or files are skipped: those cannot be restored quickly. */
 function isGone(error: unknown): boolean {

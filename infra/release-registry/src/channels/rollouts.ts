@@ -46,6 +46,21 @@ export async function lockRollout(client: PoolClient, channel: string, remote: s
   ]);
 }
 
+/** Locks a rollout until this transaction ends; returns whether it is running and due: it may have been paused meanwhile. */
+export async function lockDueRollout(
+  client: PoolClient,
+  channel: string,
+  remote: string,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from registry.rollouts
+     where channel = $1 and remote = $2 and status = 'running' and next_at <= $3 for update`,
+    [channel, remote, now],
+  );
+  return rowCount === 1;
+}
+
 /** Pauses a rollout; returns whether one was running. */
 export async function pauseRollout(client: PoolClient, channel: string, remote: string): Promise<boolean> {
   const { rowCount } = await client.query(

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { after, before, describe, it } from 'node:test';
 import type { AuditEntry, DiscoveryDocument } from '@souk/contracts';
 import { createPool, migrate } from '@souk/database';
+import type { Pool } from 'pg';
+import { readDiscoveryDocument } from '../channels/discovery-document.ts';
 import { databases, startDatabase } from '../testing/databases.ts';
 import { startRegistryUnderTest } from '../testing/registry-under-test.ts';
 import type { RegistryUnderTest } from '../testing/registry-under-test.ts';
@@ -47,6 +49,22 @@ for (const kind of databases)
         entries: AuditEntry[];
       };
       assert.equal(entries[0]?.reason, 'restored from the backup of Monday');
+    });
+
+    it('are never in a document with the start of another one, whenever edges are reset', async () => {
+      const before = await discovery();
+      // Between any two queries of a reader an administrator may reset the edges.
+      const reader: Pick<Pool, 'query'> = Object.create(registry.pool);
+      Object.assign(reader, {
+        query: async (text: string, values: unknown[]) => {
+          const answer = await registry.pool.query(text, values);
+          await registry.operator.post('epochs', { reason: 'restored' });
+          return answer;
+        },
+      });
+      const { epoch, epochStartedAt } = await readDiscoveryDocument(reader as Pool, 'production');
+      assert.deepEqual([epoch, epochStartedAt], [before.epoch, before.epochStartedAt]);
+      assert.notEqual((await discovery()).epoch, epoch);
     });
 
     it('require an administrator of every remote, and a reason', async () => {

@@ -11,7 +11,10 @@ import { readOpenHosts } from '../telemetry/live-pages.ts';
 import { findVerification } from '../verifications/verifications.ts';
 import { judgeRelease } from './judge-release.ts';
 
-/** Missing or changed files by version; read before a transaction, which reading would slow down. */
+/**
+ * Missing or changed files by version; read before a transaction, which reading would slow down. A version without an entry
+ * was not checked, and the gate does not accept it.
+ */
 export type DamagedFiles = ReadonlyMap<string, readonly string[]>;
 
 /**
@@ -44,13 +47,14 @@ export async function findingsAgainst(
   );
   const named = [...live, ...leftOpen.map((host) => ({ remote: HOST_NAME, version: host.version }))];
   const settings = await readSettings(database, state.channel, remote);
-  // A revoked verifier must not block the rollback to a release that customers had.
-  const isKnown =
-    settings.verification && scope === 'live' && (await wasLive(database, state.channel, remote, version));
+  // No verifier checks a host, and a revoked one must not block the rollback to a release that customers had.
+  const isExempt =
+    remote === HOST_NAME ||
+    (settings.verification && scope === 'live' && (await wasLive(database, state.channel, remote, version)));
   const findings = judgeRelease({
     record,
     others: await findReleases(database, named),
-    settings: isKnown ? { ...settings, verification: false } : settings,
+    settings: isExempt ? { ...settings, verification: false } : settings,
     quarantine: state.quarantined.find((held) => held.remote === remote && held.version === version) ?? null,
     verification: remote === HOST_NAME ? null : await findVerification(database, remote, version),
     grant: remote === HOST_NAME ? null : await findGrant(database, remote),
@@ -67,6 +71,23 @@ export async function findingsAgainst(
   });
 }
 
+/** Checks a published release, which may have been collected since. */
+export async function findingsAgainstPublished(
+  database: Queryable,
+  state: ChannelState,
+  record: ReleaseRecord,
+  damaged: readonly string[],
+  scope: GateScope,
+): Promise<GateFinding[]> {
+  const { remote, version } = record;
+  return (await collectedAt(database, remote, version))
+    ? [collectedFinding(remote, version)]
+    : findingsAgainst(database, state, record, damaged, scope);
+}
+
+/** The code of the refusal of a release whose files were not checked. */
+export const NOT_CHECKED = 'not-checked';
+
 /** @throws Problem with all findings against a published release */
 export async function requireGoodRelease(
   database: Queryable,
@@ -78,14 +99,19 @@ export async function requireGoodRelease(
 ): Promise<void> {
   const record = await findRelease(database, remote, version);
   if (!record) throw new Problem(404, 'no-release', `${remote} ${version} was never published.`);
-  const findings = (await collectedAt(database, remote, version))
-    ? [collectedFinding(remote, version)]
-    : await findingsAgainst(database, state, record, damaged.get(version) ?? [], scope);
+  const damagedFiles = damaged.get(version);
+  const findings = await findingsAgainstPublished(database, state, record, damagedFiles ?? [], scope);
   const [first] = findings;
-  if (!first) return;
-  throw new Problem(422, first.code === 'quarantined' ? 'quarantined' : 'gate', sentence(findings), {
-    findings,
-  });
+  if (first)
+    throw new Problem(422, first.code === 'quarantined' ? 'quarantined' : 'gate', sentence(findings), {
+      findings,
+    });
+  if (!damagedFiles)
+    throw new Problem(
+      409,
+      NOT_CHECKED,
+      `The files of ${remote} ${version} were not checked, since the channel changed meanwhile. Try again.`,
+    );
 }
 
 const sentence = (findings: readonly GateFinding[]) => findings.map(({ message }) => message).join(' ');

@@ -14,31 +14,35 @@ export interface DriverOptions {
   collectEveryMs: number;
 }
 
-/** One round: a candidate is judged before it is given to more visitors. Any number of processes may do it at once. */
-export async function driveOnce(parts: StepParts, now: Date): Promise<void> {
-  const { onError } = parts;
-  await judgeCandidates(parts, now).catch(onError);
-  await takeDueSteps(parts, now).catch(onError);
-  await saveMilestones(parts.pool).catch(onError);
-}
-
-/** Advances canaries and judgements in rounds, and cleans up every ten minutes. */
+/** Advances canaries and judgements in rounds, and cleans up every ten minutes. Any number of processes may do it at once. */
 export function startDriver(
   parts: StepParts,
   { everyMs, collectEveryMs }: DriverOptions,
 ): { close(): Promise<void> } {
+  const { pool, onError } = parts;
   let cleaned = 0;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let round = Promise.resolve();
+  let storeWork: Promise<void> | null = null;
 
   async function drive(): Promise<void> {
     const now = new Date();
-    await driveOnce(parts, now);
-    if (now.getTime() - cleaned < CLEAN_UP_MS) return;
-    cleaned = now.getTime();
-    await cleanUpTelemetry(parts.pool).catch(parts.onError);
-    if (collectEveryMs > 0) await collectWhenDue(parts, now, collectEveryMs).catch(parts.onError);
+    const isCleanUpDue = now.getTime() - cleaned >= CLEAN_UP_MS;
+    if (isCleanUpDue) cleaned = now.getTime();
+    // A candidate is judged before it is given to more visitors.
+    await judgeCandidates(parts, now).catch(onError);
+    // Not awaited: while the store hangs, the next rounds still judge.
+    storeWork ??= workOnStore(now, isCleanUpDue).finally(() => {
+      storeWork = null;
+    });
+    await saveMilestones(pool).catch(onError);
+    if (isCleanUpDue) await cleanUpTelemetry(pool).catch(onError);
+  }
+  async function workOnStore(now: Date, isCollectionDue: boolean): Promise<void> {
+    await takeDueSteps(parts, now).catch(onError);
+    if (isCollectionDue && collectEveryMs > 0)
+      await collectWhenDue(parts, now, collectEveryMs).catch(onError);
   }
   function later(): void {
     if (closed) return;
@@ -52,6 +56,7 @@ export function startDriver(
       closed = true;
       clearTimeout(timer);
       await round;
+      await storeWork;
     },
   };
 }

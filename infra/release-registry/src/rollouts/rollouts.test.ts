@@ -15,7 +15,7 @@ import type {
   RemoteSettings,
   RolloutStep,
 } from '@souk/contracts';
-import { issuePageToken, newVisitor, readPageToken } from '@souk/http-server';
+import { Problem, issuePageToken, newVisitor, readPageToken } from '@souk/http-server';
 import type { PageClaims } from '@souk/http-server';
 import { createPool } from '@souk/database';
 import type { Pool } from 'pg';
@@ -24,6 +24,7 @@ import type { RevisionEvent } from '../channels/revision-feed.ts';
 import { startRegistry } from '../start-registry.ts';
 import type { RunningRegistry } from '../start-registry.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { cleanUpTelemetry } from '../telemetry/clean-up.ts';
 import { countReports } from '../telemetry/count-reports.ts';
 import type { VerifiedReport } from '../telemetry/verify-reports.ts';
@@ -31,7 +32,9 @@ import { databases, startDatabase } from '../testing/databases.ts';
 import { aMeeting, aPage, aReport, aVisitor } from '../testing/page-reports.ts';
 import { aRelease, registryAt } from '../testing/releases.ts';
 import { newToken } from '../tokens/token-format.ts';
-import { driveOnce } from './driver.ts';
+import { startDriver } from './driver.ts';
+import { judgeCandidates } from './judge-candidates.ts';
+import { takeDueSteps } from './take-due-steps.ts';
 import type { StepParts } from './take-due-steps.ts';
 
 const token = newToken('person');
@@ -97,8 +100,14 @@ for (const kind of databases)
     const settings = (changes: Partial<RemoteSettings>, remote = 'food') =>
       call('PATCH', `settings/${remote}`, changes);
     const automatic = (value: AutomaticRollback) => settings({ automatic: value });
+    /** One round of the driver, so many minutes later. */
+    const driveWith = async (store: ReleaseStore, minutes: number) => {
+      const now = new Date(Date.now() + minutes * 60_000);
+      await judgeCandidates(parts, now);
+      await takeDueSteps({ ...parts, store }, now);
+    };
     const drive = async (minutes = 0) => {
-      await driveOnce(parts, new Date(Date.now() + minutes * 60_000));
+      await driveWith(parts.store, minutes);
       assert.deepEqual(errors, []);
     };
     const state = async () => (await own().state(channel)).body as unknown as ChannelState;
@@ -212,6 +221,80 @@ for (const kind of databases)
         /^Files of food@1\.0\.1 are missing or damaged .* The rollout is paused\.$/,
       );
     });
+
+    it('takes a step that was due while the store of files was down once it is back, without anybody’s help', async () => {
+      await canary({ share: 10, minutes: 5 }, { share: 20, minutes: 5 });
+      const down = new Problem(503, 'store-unavailable', 'The store at s3.example is unavailable.');
+      const away: ReleaseStore = { ...parts.store, verify: () => Promise.reject(down) };
+      await driveWith(away, 6);
+      assert.deepEqual(errors, [down]);
+      const { canary: waiting } = await food();
+      assert.deepEqual([waiting?.share, waiting?.rollout?.status], [10, 'running']);
+      errors = [];
+      await drive(6);
+      assert.equal((await food()).canary?.share, 20);
+    });
+
+    it('promotes no candidate that was paused while its files were checked', async () => {
+      await canary({ share: 50, minutes: 5 });
+      const slow: ReleaseStore = {
+        ...parts.store,
+        async verify(record) {
+          await call('POST', 'pauses', { remote: 'food' });
+          return parts.store.verify(record);
+        },
+      };
+      await driveWith(slow, 6);
+      const { stable, canary: paused } = await food();
+      assert.deepEqual([stable, paused?.share, paused?.rollout?.status], ['1.0.0', 50, 'paused']);
+      await call('POST', 'continues', { remote: 'food' });
+      await drive(6);
+      assert.equal((await food()).stable, '1.0.1');
+    });
+
+    it(
+      'takes a worse candidate back while the store hangs over the files of another one',
+      { timeout: 60_000 },
+      async (test) => {
+        await own().activate({ remote: 'grocery', version: '1.0.1' }, channel);
+        await own().publish(aRelease('grocery', '1.0.2'));
+        const steps = [
+          { share: 10, minutes: 0.001 },
+          { share: 20, minutes: 0 },
+        ];
+        await call('POST', 'canaries', { remote: 'grocery', version: '1.0.2', steps });
+        await canary({ share: 10, minutes: 60 });
+        let answer = (): void => undefined;
+        const answers = new Promise<void>((done) => (answer = done));
+        let hang = (): void => undefined;
+        const hangs = new Promise<void>((done) => (hang = done));
+        const store: ReleaseStore = {
+          ...parts.store,
+          async verify(record) {
+            hang();
+            await answers;
+            return parts.store.verify(record);
+          },
+        };
+        const feed = new RevisionFeed();
+        const changes = new Promise<void>((done) => feed.subscribe((event) => event && done()));
+        const driver = startDriver({ ...parts, store, feed }, { everyMs: 1, collectEveryMs: 0 });
+        const end = () => {
+          answer();
+          return driver.close();
+        };
+        test.after(end);
+        await hangs;
+        await meet('1.0.1', 40, 20);
+        await meet('1.0.0', 360, 4);
+        await pass(11);
+        await changes;
+        assert.deepEqual([(await food()).stable, (await food()).action], ['1.0.0', 'abort']);
+        await end();
+        await drive();
+        assert.equal((await state()).remotes.grocery?.canary?.share, 20);
+      },
+    );
 
     it('takes a canary back by itself when it fails more often than its control, with the figures', async () => {
       await canary({ share: 10, minutes: 60 });

@@ -39,7 +39,7 @@ export async function takeDueSteps(parts: StepParts, now: Date): Promise<void> {
       const change = await ignoreStale(takeStep(parts, row, now));
       if (change) parts.feed.announce(change);
     } catch (error) {
-      if (error instanceof Problem) await pause(parts.pool, row, error);
+      if (error instanceof Problem && error.status < 500) await pause(parts.pool, row, error);
       // Such as a store that is down: the step stays due.
       else parts.onError(error);
     }
@@ -58,7 +58,7 @@ async function takeStep({ pool, store }: StepParts, row: DueRow, now: Date): Pro
   const next = nextOf(row);
   if (!next) {
     const reason = 'The last step of the rollout has ended.';
-    return promoteCanary(pool, { ...request, reason }, damaged);
+    return promoteCanary(pool, { ...request, reason, dueAt: now }, damaged);
   }
   const nextAt = next.minutes > 0 ? new Date(now.getTime() + next.minutes * 60_000) : null;
   return growCanary(pool, { ...request, share: next.share, step: row.step + 1, nextAt }, damaged);

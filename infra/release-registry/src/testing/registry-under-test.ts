@@ -23,12 +23,24 @@ export interface RegistryUnderTest {
   close(): Promise<void>;
 }
 
-/** A registry on a database and a folder of its own, with two remotes that may go live. It collects releases only where it is told to. */
-export async function startRegistryUnderTest(kind: DatabaseKind): Promise<RegistryUnderTest> {
+/**
+ * A registry on a database and a folder of its own, with two remotes that may go live. It collects releases only where it is told to.
+ * @param storeUrl an S3-compatible store in place of the folder
+ */
+export async function startRegistryUnderTest(
+  kind: DatabaseKind,
+  storeUrl?: string,
+): Promise<RegistryUnderTest> {
   const database = await startDatabase(kind);
   const storeDir = await mkdtemp(join(tmpdir(), 'souk-store-'));
   const token = newToken('person');
-  const registry = await startRegistry({ databaseUrl: database.url, storeDir, token, collectEveryMs: 0 });
+  const registry = await startRegistry({
+    databaseUrl: database.url,
+    storeDir,
+    storeUrl,
+    token,
+    collectEveryMs: 0,
+  });
   const pool = createPool(database.url);
   const operator = registryAt(registry.url, token);
   for (const remote of ['food', 'grocery']) await operator.grant(remote);

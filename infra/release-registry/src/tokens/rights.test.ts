@@ -53,6 +53,38 @@ for (const kind of databases)
       assert.equal((await activator.publish(aRelease('food', '1.2.0'))).status, 403);
     });
 
+    it('lets a token that rolls back return to what was live for everyone, and make nothing else live', async () => {
+      const channel = 'rolled-back';
+      const team = await registry.holder('night shift', { remote: 'food', actions: ['publish', 'rollback'] });
+      for (const version of ['2.0.0', '2.1.0', '2.2.0']) await team.publish(aRelease('food', version));
+      const activate = (version: string) =>
+        registry.operator.activate({ remote: 'food', version, holdback: 0 }, channel);
+      for (const version of ['2.0.0', '2.1.0']) await activate(version);
+      const steps = [{ share: 10, minutes: 0 }];
+      await registry.operator.post(`channels/${channel}/canaries`, {
+        remote: 'food',
+        version: '2.2.0',
+        steps,
+      });
+      const rollBack = (version: string, client = team) =>
+        client.rollback({ remote: 'food', version, reason: 'x' }, channel);
+      for (const version of ['1.0.0', '2.2.0']) {
+        const refused = await rollBack(version);
+        assert.deepEqual([refused.status, refused.body.code], [403, 'not-allowed']);
+        assert.match(
+          String(refused.body.detail),
+          new RegExp(
+            `^night shift may not roll back to food ${version.replaceAll('.', '\\.')}: it was never live for every visitor of ${channel}`,
+          ),
+        );
+      }
+      const [line] = await audit(`night shift ${channel} refused`);
+      assert.deepEqual([line?.action, line?.version, line?.code], ['rollback', '2.2.0', 'not-allowed']);
+      assert.equal((await rollBack('2.0.0')).status, 200);
+      const lead = await registry.holder('lead', { remote: 'food', actions: ['activate', 'rollback'] });
+      assert.equal((await rollBack('1.0.0', lead)).status, 200);
+    });
+
     it('refuses a revoked token with the next request, and an expired one', async () => {
       const leaver = await registry.holder('leaver', { remote: '*', actions: ['read'] });
       assert.equal((await leaver.get('me')).status, 200);

@@ -26,6 +26,22 @@ const back = aChannel({
   ],
 });
 
+/** The token of a team whose food 1.0.0 and 1.1.0 were live. */
+function mayOnlyRollBack() {
+  registry.scopes = [{ remote: 'food', actions: ['read', 'rollback'] }];
+  registry.history = ['1.1.0', '1.0.0'].map((version, at) => ({
+    revision: 7 - at,
+    remote: 'food',
+    action: 'activate',
+    version,
+    stable: version,
+    canary: null,
+    reason: null,
+    actor: 'maria',
+    at: '2026-01-01T10:00:00.000Z',
+  }));
+}
+
 async function askToRollBackFood() {
   const shown = renderConsole();
   const { user, card, dialog } = shown;
@@ -72,6 +88,13 @@ describe('rolling back', () => {
     await user.type(asked.getByLabelText('Reason'), 'x');
     await confirm();
     await waitFor(() => expect(registry.changes[0]?.body).toMatchObject({ version: '1.2.0' }));
+  });
+
+  it('offers what was live before, and nothing else, to a token that may not activate', async () => {
+    mayOnlyRollBack();
+    const { asked } = await askToRollBackFood();
+    expect(await asked.findByRole('option', { name: '1.0.0' })).toBeVisible();
+    expect(asked.queryByRole('option', { name: '1.2.0' })).toBeNull();
   });
 });
 
@@ -169,6 +192,18 @@ describe('other actions', () => {
         body: { remote: 'food', version: '1.1.0', reason: 'charges twice', revision: 7 },
       }),
     );
+  });
+
+  it('offers to roll back to what was live before, where the token may not activate', async () => {
+    mayOnlyRollBack();
+    const { user } = renderConsole(page('food'));
+    const actionsOf = (version: string) => screen.getByLabelText(`Make live: ${version}`);
+    await waitFor(() => expect(actionsOf('1.0.0')).toBeEnabled());
+    await user.click(actionsOf('1.0.0'));
+    expect(await screen.findByRole('menuitem', { name: 'Roll back to this release' })).toBeVisible();
+    const never = actionsOf('1.2.0');
+    expect(never).toBeDisabled();
+    expect(never).toHaveAttribute('title', 'Your token may not activate food.');
   });
 
   it('starts a canary by steps, and rejects shares that shrink', async () => {

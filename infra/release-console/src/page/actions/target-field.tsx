@@ -4,6 +4,7 @@ import type { LiveRelease } from '@souk/contracts';
 import { releasesQuery } from '../registry/queries.ts';
 import { useText } from '../texts/texts.ts';
 import { goesOut, lastGood } from './action.ts';
+import { useMayRollBackTo } from './use-may-roll-back-to.ts';
 
 interface Props {
   remote: string;
@@ -12,13 +13,15 @@ interface Props {
   onChange(version: string): void;
 }
 
-/** The release to roll back to: the last good one, or any published one. */
+/** The release to roll back to: the last good one, or another that the token may roll back to. */
 export function TargetField({ remote, live, value, onChange }: Props) {
   const t = useText();
   const { data: releases = [] } = useQuery(releasesQuery(remote));
+  const mayRollBackTo = useMayRollBackTo(remote);
   const good = lastGood(live);
   const others = releases.filter(
-    ({ version }) => version !== live.canary?.version && (live.canary || version !== live.stable),
+    ({ version }) =>
+      version !== live.canary?.version && (live.canary || version !== live.stable) && mayRollBackTo(version),
   );
   return (
     <SelectField

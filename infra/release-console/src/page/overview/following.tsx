@@ -1,7 +1,7 @@
 import { Progress, tokens } from '@souk/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { seconds } from '../formats.ts';
+import { figure, seconds } from '../formats.ts';
 import { Panel } from '../frame/panel.ts';
 import { propagationQuery } from '../registry/queries.ts';
 import { useChannel } from '../state/channel-context.ts';
@@ -64,7 +64,9 @@ export function Following() {
     <Root $old={down} aria-label={t('following.title')}>
       <Line>
         <Count>
-          {pages === 0 ? t('following.none') : t('following.pages', { count: pages, followed, revision })}
+          {pages === 0
+            ? t('following.none')
+            : t('following.pages', { count: pages, followed: figure(followed), revision })}
           {pages > 0 && !isPending && ` ${t('following.all')}`}
         </Count>
         {pages > 0 && times.length > 0 && (

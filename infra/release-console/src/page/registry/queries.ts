@@ -95,6 +95,19 @@ export const historyQuery = (channel: string, remote: string) =>
     getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.revision),
   });
 
+const MAX_REVISIONS = 500;
+
+/** Releases that were stable in a channel, by its newest revisions. */
+export const stableVersionsQuery = (channel: string, remote: string) =>
+  queryOptions({
+    queryKey: ['channel', channel, 'stable', remote],
+    queryFn: async ({ signal }) => {
+      const path = `channels/${channel}/history${search({ remote, limit: MAX_REVISIONS })}`;
+      return (await request<{ revisions: ChannelRevision[] }>(path, { signal })).revisions;
+    },
+    select: (revisions) => revisions.flatMap(({ stable }) => stable ?? []),
+  });
+
 export const releasesQuery = (remote: string) =>
   queryOptions({
     queryKey: ['releases', remote],

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { useOpenAction } from '../actions/actions-context.ts';
 import type { ActionKind } from '../actions/action.ts';
 import { useDisabledReason } from '../actions/use-disabled-reason.ts';
+import { useMayRollBackTo } from '../actions/use-may-roll-back-to.ts';
 import { kilobytes } from '../formats.ts';
 import { Moment } from '../frame/moment.tsx';
 import { Sentence } from '../frame/sentence.tsx';
@@ -164,6 +165,7 @@ function useActivationActions(
   const t = useText();
   const openAction = useOpenAction();
   const disabledReason = useDisabledReason();
+  const mayRollBackTo = useMayRollBackTo(remote);
   const { state } = useChannel();
   const live = liveOf(state, remote);
   const held = state?.quarantined.some((it) => it.remote === remote && it.version === version);
@@ -172,7 +174,8 @@ function useActivationActions(
   else if (live?.stable !== version) {
     kinds.push({ kind: 'activate', label: t('actions.activate') });
     kinds.push({ kind: 'canary', label: t('actions.canary') });
-    if (live?.stable) kinds.push({ kind: 'rollback', label: t('actions.goBackTo') });
+    if (live?.stable && mayRollBackTo(version))
+      kinds.push({ kind: 'rollback', label: t('actions.goBackTo') });
   }
   const items = kinds
     .filter(({ kind }) => disabledReason(kind, remote) === null)

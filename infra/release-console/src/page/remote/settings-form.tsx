@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { allows } from '@souk/contracts';
+import { HOST_NAME, allows } from '@souk/contracts';
 import type { RemoteSettings } from '@souk/contracts';
 import {
   Button,
@@ -136,13 +136,15 @@ function SettingsForm({ remote, settings }: { remote: string; settings: RemoteSe
           hint={t('settings.failureLimitHint')}
         />
       </Numbers>
-      <Checkbox
-        name="verification"
-        label={t('settings.verification')}
-        checked={form.values.verification}
-        disabled={!may}
-        onChange={form.handleChange}
-      />
+      {remote !== HOST_NAME && (
+        <Checkbox
+          name="verification"
+          label={t('settings.verification')}
+          checked={form.values.verification}
+          disabled={!may}
+          onChange={form.handleChange}
+        />
+      )}
       {save.error && <Refusal error={save.error} />}
       {off && <p role="note">{off}</p>}
       <div>

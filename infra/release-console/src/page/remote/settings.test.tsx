@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { registry, withRegistry } from '../testing/registry-double.ts';
 import { renderConsole } from '../testing/render-console.tsx';
 
@@ -76,4 +76,13 @@ it('is read-only for a token without the right', async () => {
   renderConsole(PATH);
   expect(await screen.findByText('Your token may not administer food.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+it('offers to allow verified releases only, except of the host, which no verifier checks', async () => {
+  renderConsole(PATH);
+  expect(await screen.findByLabelText('Only allow verified releases')).toBeVisible();
+  cleanup();
+  renderConsole(PATH.replace('food', 'host'));
+  expect(await screen.findByLabelText('Holdback in percent')).toBeVisible();
+  expect(screen.queryByLabelText('Only allow verified releases')).toBeNull();
 });
