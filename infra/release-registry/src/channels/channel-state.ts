@@ -96,11 +96,12 @@ const STATE = `
     (select coalesce(json_agg(held order by revision desc, remote), '[]') from (${QUARANTINED}) as held) as quarantined,
     (select coalesce(json_agg(held order by revision desc), '[]') from (${RENDERING_OFF}) as held) as rendering_off,
     (select coalesce(json_agg(rollout), '[]') from (${ROLLOUTS}) as rollout) as rollouts
-  from registry.registry_epoch`;
+  from (values (true)) as one left join registry.registry_epoch on true`;
 
 interface StateRow {
-  epoch: string;
-  started_at: Date;
+  /** Null before a registry first started. */
+  epoch: string | null;
+  started_at: Date | null;
   now: Date;
   revision: number | null;
   live: LiveRow[];
@@ -111,7 +112,7 @@ interface StateRow {
 
 /** The newest state of a channel, all of it of one revision; a channel that was never used is empty, at revision 0. */
 export async function readChannelState(database: Queryable, channel: string): Promise<ChannelState> {
-  return (await readDatedState(database, channel)).state;
+  return channelState(channel, await readState(database, channel));
 }
 
 /** A channel's state, when its epoch started, and the database's time: one clock for all nodes of a registry. */
@@ -119,17 +120,23 @@ export async function readDatedState(
   database: Queryable,
   channel: string,
 ): Promise<{ state: ChannelState; epochStartedAt: string; now: string }> {
+  const row = await readState(database, channel);
+  if (!row.started_at) throw new Error('The table registry.registry_epoch is empty. Restart the registry.');
+  return { state: channelState(channel, row), epochStartedAt: toIso(row.started_at), now: toIso(row.now) };
+}
+
+async function readState(database: Queryable, channel: string): Promise<StateRow> {
   const { rows } = await database.query<StateRow>(STATE, [channel]);
   const [row] = rows;
-  if (!row) throw new Error('The table registry.registry_epoch is empty. Restart the registry.');
-  return { state: channelState(channel, row), epochStartedAt: toIso(row.started_at), now: toIso(row.now) };
+  if (!row) throw new Error(`The query of the state of ${channel} returned no row`);
+  return row;
 }
 
 function channelState(channel: string, row: StateRow): ChannelState {
   const rollouts = new Map(row.rollouts.map((each) => [each.remote, rollout(each)]));
   return {
     channel,
-    epoch: row.epoch,
+    epoch: row.epoch ?? '',
     revision: row.revision ?? 0,
     remotes: Object.fromEntries(
       row.live.map((each) => [each.remote, liveRelease(each, rollouts.get(each.remote) ?? null)]),

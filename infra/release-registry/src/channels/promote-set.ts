@@ -8,12 +8,11 @@ import { requireGoodRelease } from '../gate/gate.ts';
 import type { DamagedFiles } from '../gate/gate.ts';
 import { changeChannel } from './change-channel.ts';
 import type { ChangeRequest } from './change-channel.ts';
-import { readChannelState } from './channel-state.ts';
 import { readSettings } from './remote-settings.ts';
 
 export interface SetPromotion extends ChangeRequest {
-  /** The channel that the set was tested in. */
-  from: string;
+  /** The channel that the set was tested in, as it was when the set's files were checked. */
+  source: ChannelState;
   /** Default: every remote that is live there. */
   remotes?: readonly string[] | undefined;
   /** Percent of visitors who stay on each old release during the observation; default: each remote's settings. */
@@ -27,7 +26,7 @@ type DamagedOf = ReadonlyMap<string, DamagedFiles>;
 /** Activates the stable releases of one channel in another, all of them or none. @throws Problem */
 export function promoteSet(pool: Pool, request: SetPromotion, damagedOf: DamagedOf): Promise<ChannelChange> {
   return changeChannel(pool, request, async (client, state) => {
-    const source = await readChannelState(client, request.from);
+    const { source } = request;
     const versions = versionsOfSet(source, request.remotes);
     const missing = request.remotes?.find((name) => !versions.has(name));
     if (versions.size === 0 || missing !== undefined)
@@ -35,8 +34,8 @@ export function promoteSet(pool: Pool, request: SetPromotion, damagedOf: Damaged
         404,
         'not-live',
         missing === undefined
-          ? `No remote is live in ${request.from}.`
-          : `${missing} is not live in ${request.from}.`,
+          ? `No remote is live in ${source.channel}.`
+          : `${missing} is not live in ${source.channel}.`,
       );
     const observations = new Map<string, Observation>();
     for (const remote of versions.keys()) {

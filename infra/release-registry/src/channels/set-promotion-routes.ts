@@ -45,6 +45,7 @@ export function setPromotionRoutes(app: FastifyInstance, { pool, store, feed }: 
             pool,
             {
               ...request.body,
+              source,
               channel,
               dryRun,
               actor: actorOf(request),
