@@ -55,3 +55,4 @@ export { StoreAction } from './store/store-action.tsx';
 export { COVER_RATIO, StoreCard } from './store/store-card.tsx';
 export { WishlistHeart } from './wishlist/wishlist-heart.tsx';
 export { useQuantityLimit } from './item/use-quantity-limit.ts';
+export { useCustomerFailure } from './session/use-customer-failure.ts';

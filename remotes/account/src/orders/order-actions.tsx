@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { accountPath, reviewPath, trackingPath } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
-import { ReorderButton } from '@souk/storefront/orders';
+import { isUnpriced, ReorderButton } from '@souk/storefront/orders';
 import { Banknote, Button, PackageSearch, ReceiptText, Star, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { ActionLink } from '../page/action-link.ts';
@@ -45,10 +45,15 @@ export function OrderActions({ order }: { order: OrderDetails }) {
           variant={isMoving || isDisputed || order.can_review === 1 ? 'secondary' : 'primary'}
         />
       )}
-      <ActionLink to={accountPath('my-orders', { orderId: order.id, view: 'invoice' })} $variant="secondary">
-        <ReceiptText size={18} aria-hidden />
-        {t('invoice')}
-      </ActionLink>
+      {!isUnpriced(order) && (
+        <ActionLink
+          to={accountPath('my-orders', { orderId: order.id, view: 'invoice' })}
+          $variant="secondary"
+        >
+          <ReceiptText size={18} aria-hidden />
+          {t('invoice')}
+        </ActionLink>
+      )}
       {order.can_request_refund === 1 && (
         <Button variant="secondary" onClick={() => setAsksRefund(true)}>
           <Banknote size={18} aria-hidden />

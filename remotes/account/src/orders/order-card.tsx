@@ -7,6 +7,7 @@ import { Badge, Package, RotateCw, Star, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { ActionLink } from '../page/action-link.ts';
 import { isUnderWay } from '../page/follow-order.ts';
+import { hasPrice } from '../page/has-price.ts';
 import { useText } from './texts/texts.ts';
 
 const { color, space } = tokens;
@@ -97,7 +98,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           </span>
         </Facts>
         <End>
-          {money(order.order_amount)}
+          {hasPrice(order) && money(order.order_amount)}
           <Badge tone={tone}>{words.status(order)}</Badge>
         </End>
       </OrderLink>

@@ -2,7 +2,7 @@ import { conversationPath, inModule, orderProgress, slugOrId } from '@souk/contr
 import type { OrderDetails } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
 import { DrawnLink } from '@souk/storefront';
-import { BillRows, useOrderWords } from '@souk/storefront/orders';
+import { BillRows, isUnpriced, useOrderWords } from '@souk/storefront/orders';
 import { Badge, media, MessageCircle, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { ActionLink } from '../page/action-link.ts';
@@ -93,7 +93,6 @@ function StoreHead({ order }: { order: OrderDetails }) {
 export function OrderDetailsView({ order }: { order: OrderDetails }) {
   const t = useText();
   const { store } = order;
-  const isUnpriced = order.prescription_order === 1 && order.lines.length === 0;
   return (
     <Article aria-label={t('order', { id: order.id })}>
       <StoreHead order={order} />
@@ -117,7 +116,7 @@ export function OrderDetailsView({ order }: { order: OrderDetails }) {
             <BillRows
               bill={order.bill}
               delivered={order.order_type !== 'take_away'}
-              unpriced={isUnpriced}
+              unpriced={isUnpriced(order)}
               tipAfter={order.tip_after}
             />
           </Card>

@@ -1,4 +1,5 @@
 import {
+  aBill,
   aBillLine,
   aCustomer,
   anOfflineMethod,
@@ -159,6 +160,23 @@ it('shows the pictures of its prescription (RX-5, ORD-16)', async () => {
     '/api/v1/files/a?x=1',
   );
   expect(await part('Bill')).toHaveTextContent('The pharmacist sets the price');
+});
+
+it('offers no invoice before the pharmacist has set the price, nor a total on it (ORD-16, RX-5)', async () => {
+  const unpriced: Partial<OrderDetails> = {
+    prescription_order: 1,
+    lines: [],
+    order_amount: 0,
+    bill: aBill({ subtotal: 0, total: 0 }),
+  };
+  const { unmount } = show(unpriced);
+  await part('Bill');
+  expect(screen.queryByRole('link', { name: 'Invoice' })).not.toBeInTheDocument();
+  unmount();
+  show(unpriced, '&view=invoice');
+  const invoice = await screen.findByRole('article', { name: 'Invoice for order 7' });
+  expect(invoice).toHaveTextContent('The pharmacist sets the price');
+  expect(within(invoice).queryByText('Total')).not.toBeInTheDocument();
 });
 
 it('shows the state of an offline payment, with the answers by the names of their fields (CHK-15)', async () => {

@@ -31,6 +31,19 @@ it('lists orders in progress and past ones apart, each with its state and amount
   expect(past).toHaveAttribute('href', '/profile?page=my-orders&orderId=3');
 });
 
+it('shows no amount of an order whose pharmacist has still to set the price (ORD-16, RX-5)', async () => {
+  marketplace.answers({
+    runningOrders: anOrderPage([
+      anOrderSummary({ id: 7, items_count: 0, order_amount: 0 }),
+      anOrderSummary({ id: 8, items_count: 1, order_amount: 0 }),
+    ]),
+  });
+  open();
+  expect(await screen.findByRole('link', { name: /Order 7/ })).not.toHaveTextContent('$');
+  // What a coupon pays for is free.
+  expect(screen.getByRole('link', { name: /Order 8/ })).toHaveTextContent('$0.00');
+});
+
 it('says of each order which module it is from, so that one finds the last groceries (ORD-16)', async () => {
   marketplace.answers({
     runningOrders: anOrderPage([]),

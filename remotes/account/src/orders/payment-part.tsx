@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { refetchOrders } from '@souk/api-client';
 import type { OrderDetails } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
-import { useOffersCash, useOrderActions, useOrderWords } from '@souk/storefront/orders';
-import { Banknote, Button, CreditCard, Landmark, tokens } from '@souk/ui';
+import { isUnpriced, useOffersCash, useOrderActions, useOrderWords } from '@souk/storefront/orders';
+import { Banknote, Button, CreditCard, tokens } from '@souk/ui';
 import styled from 'styled-components';
-import { OfflineDialog } from './offline-dialog.tsx';
-import { OfflineState } from './offline-state.tsx';
 import { Card, Soft } from '../page/card.tsx';
+import { OfflinePart } from '../page/offline-part.tsx';
 import { useText } from './texts/texts.ts';
 
 const Actions = styled.div`
@@ -25,29 +23,21 @@ export function PaymentPart({ order }: { order: OrderDetails }) {
   const words = useOrderWords();
   const { toast } = useShell();
   const offersCash = useOffersCash(order);
-  const { busy, pay, switchToCash, sendOffline } = useOrderActions(order, undefined, refetchOrders);
-  const [isOfflineOpen, setOfflineOpen] = useState(false);
+  const { busy, pay, switchToCash } = useOrderActions(order, undefined, refetchOrders);
   const showMessage = (message: string) => toast({ kind: 'success', text: message });
   const isOffline = order.payment_method === 'offline_payment';
   const isPriced = order.prescription_order === 1 && order.lines.length > 0 && order.can_pay === 1;
-  const waitsForPrice = order.prescription_order === 1 && order.lines.length === 0;
   return (
     <Card level={3} title={t('payment')}>
       <Soft>{words.payment(order)}</Soft>
-      {waitsForPrice && <Soft>{t('pay.waiting')}</Soft>}
+      {isUnpriced(order) && <Soft>{t('pay.waiting')}</Soft>}
       {isPriced && <Soft>{t('pay.priced')}</Soft>}
-      {order.offline_payment && <OfflineState payment={order.offline_payment} />}
+      <OfflinePart order={order} />
       <Actions>
         {order.can_pay === 1 && !isOffline && (
           <Button block loading={busy === 'pay'} onClick={() => void pay()}>
             <CreditCard size={20} aria-hidden />
             {t(isPriced ? 'pay.accept' : 'pay.now')}
-          </Button>
-        )}
-        {order.can_pay === 1 && isOffline && (
-          <Button block onClick={() => setOfflineOpen(true)}>
-            <Landmark size={20} aria-hidden />
-            {t('offline.update')}
           </Button>
         )}
         {offersCash && (
@@ -62,20 +52,6 @@ export function PaymentPart({ order }: { order: OrderDetails }) {
           </Button>
         )}
       </Actions>
-      {isOffline && (
-        <OfflineDialog
-          payment={order.offline_payment}
-          open={isOfflineOpen}
-          busy={busy === 'offline'}
-          onClose={() => setOfflineOpen(false)}
-          onSend={(methodId, answers) =>
-            void sendOffline(methodId, answers, (message) => {
-              setOfflineOpen(false);
-              showMessage(message);
-            })
-          }
-        />
-      )}
     </Card>
   );
 }

@@ -1,6 +1,14 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { ApiError, customerQuery, queryClient, refetchOrders, tipOrder, useConfig } from '@souk/api-client';
+import {
+  ApiError,
+  customerQuery,
+  queryClient,
+  refetchOrders,
+  tipOrder,
+  useConfig,
+  withShownError,
+} from '@souk/api-client';
 import { latinDigits } from '@souk/i18n';
 import { leaveFor, useFormats, useMutation, useQuery, useShell } from '@souk/remote-kit';
 import {
@@ -54,6 +62,7 @@ export function TipForm({ orderId, name }: { orderId: number; name: string }) {
   const amounts = useRef<HTMLDivElement>(null);
   useFocusFirstError(form, attempts);
   const give = useMutation({
+    ...withShownError({}),
     mutationFn: tipOrder,
     onSuccess: async ({ message, payment_url }) => {
       if (payment_url !== null) return leaveFor(payment_url) ? undefined : setProblem(t('tip.failed'));

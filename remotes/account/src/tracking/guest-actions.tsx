@@ -1,27 +1,41 @@
 import { orderDetailsQuery, withShownError } from '@souk/api-client';
 import { orderPlacedPath } from '@souk/contracts';
-import type { Tracking } from '@souk/contracts';
+import type { OrderDetails, Tracking } from '@souk/contracts';
 import { useQuery } from '@souk/remote-kit';
 import { ReceiptText } from '@souk/ui';
 import { ActionLink } from '../page/action-link.ts';
 import { CancelOrder } from '../page/cancel-order.tsx';
 import { Actions } from '../page/card.tsx';
+import { FOLLOW } from '../page/follow-order.ts';
+import { OfflinePart } from '../page/offline-part.tsx';
 import { useText } from './texts/texts.ts';
 
-/** What a guest can do about an order that was placed in this browser: look at it, and cancel it in time (ORD-4, AMB-5). */
+const isLeftToPayOffline = (order: OrderDetails | undefined): boolean =>
+  order?.payment_method === 'offline_payment' && order.can_pay === 1;
+
+/** What a guest can do about an order that was placed in this browser: look at it, correct an offline payment's details, and cancel it in time (ORD-4, CHK-15, AMB-5). */
 export function GuestActions({ order, guestId }: { order: Tracking; guestId: string }) {
   const t = useText();
-  // Refused to those who know only its number and contact.
-  const { data } = useQuery(withShownError(orderDetailsQuery({ order_id: order.id, guest_id: guestId })));
+  const { data } = useQuery({
+    // Refused to those who know only its number and contact.
+    ...withShownError(orderDetailsQuery({ order_id: order.id, guest_id: guestId })),
+    // Only the details include whether an offline payment was found.
+    refetchInterval: (query) =>
+      isLeftToPayOffline(query.state.data) ? FOLLOW.refetchInterval(query) : false,
+  });
   if (!data) return null;
+  // What is followed is newer than the details.
+  const isPending = order.order_status === 'pending';
   return (
-    <Actions>
-      <ActionLink to={orderPlacedPath(order)} $variant="secondary">
-        <ReceiptText size={18} aria-hidden />
-        {t('seeDetails')}
-      </ActionLink>
-      {/* What is followed is newer than the details. */}
-      {order.order_status === 'pending' && <CancelOrder order={data} guestId={guestId} />}
-    </Actions>
+    <>
+      {isPending && isLeftToPayOffline(data) && <OfflinePart order={data} guestId={guestId} />}
+      <Actions>
+        <ActionLink to={orderPlacedPath(order)} $variant="secondary">
+          <ReceiptText size={18} aria-hidden />
+          {t('seeDetails')}
+        </ActionLink>
+        {isPending && <CancelOrder order={data} guestId={guestId} />}
+      </Actions>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { refetchOrders } from '@souk/api-client';
 import type { MapSurfaceProps } from '@souk/maps';
 import {
   aCustomer,
+  anOfflineMethod,
   anOrderAddress,
   aShell,
   aTracking,
@@ -52,6 +53,13 @@ function openAsGuest(contact_number?: string, guestId: string | null = null) {
   return renderRemote(Account, { shell });
 }
 const guestId = 'guest-0123456789abcdef';
+const offlineDetails = (status: 'pending' | 'verified' | 'denied', note = '') =>
+  someOrderDetails({
+    id: 7,
+    payment_method: 'offline_payment',
+    can_pay: 1,
+    offline_payment: { method_name: 'Bank transfer', answers: { sender: 'Lena' }, status, note },
+  });
 const order = () => screen.findByRole('article', { name: 'Order 7' });
 const status = () => within(screen.getByRole('article', { name: 'Order 7' })).getAllByRole('status')[0];
 const submit = () => screen.getByRole('button', { name: 'Track order' });
@@ -151,6 +159,46 @@ describe('a guest', () => {
     expect(shell.toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' }));
   });
 
+  it('sees why an offline payment was not confirmed, and corrects its details (CHK-8, CHK-15)', async () => {
+    const [details, sent] = [offlineDetails('denied', 'No transfer from Lena'), offlineDetails('pending')];
+    answer({ order_status: 'pending', payment_method: 'offline_payment' });
+    marketplace.answers({
+      orderDetails: details,
+      offlineMethods: [anOfflineMethod()],
+      offlinePayment: () => {
+        marketplace.answers({ orderDetails: sent });
+        return { message: 'Payment info updated.' };
+      },
+    });
+    const { user, shell } = openAsGuest('+966500000002', guestId);
+    expect(await screen.findByText('Payment not confirmed')).toBeVisible();
+    expect(screen.getByText(/^Note from us: .*No transfer from Lena/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Update payment info' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update payment info' }));
+    const field = await dialog.findByRole('textbox', { name: 'Name of the sender' });
+    expect(field).toHaveValue('Lena');
+    await user.type(field, ' Haddad');
+    await user.click(dialog.getByRole('button', { name: 'Send payment info' }));
+    expect(await screen.findByText('Checking your payment')).toBeVisible();
+    expect(marketplace.requests('offlinePayment')[0]?.body).toMatchObject({
+      order_id: 7,
+      guest_id: guestId,
+      offline_method_id: 1,
+      offline_answers: { sender: 'Lena Haddad' },
+    });
+    expect(shell.toast).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'success', text: 'Payment info updated.' }),
+    );
+  });
+
+  it('corrects no details of an offline payment that is confirmed (CHK-8)', async () => {
+    answer({ order_status: 'pending', payment_method: 'offline_payment', payment_status: 'paid' });
+    marketplace.answers({ orderDetails: { ...offlineDetails('verified'), can_pay: 0 } });
+    openAsGuest('+966500000002', guestId);
+    await screen.findByRole('link', { name: 'View order details' });
+    expect(screen.queryByRole('button', { name: 'Update payment info' })).toBeNull();
+  });
+
   it('can do nothing about an order of somebody else, and sees no error (AMB-5)', async () => {
     answer({ order_status: 'pending' });
     marketplace.answers({ orderDetails: refuses(404, 'There is no such order.', 'not_found') });
@@ -230,6 +278,14 @@ it('shows the four steps with their times, amount, address and estimate (ORD-7, 
   );
 });
 
+it('leaves the amount out until the pharmacist has set the price (ORD-7, RX-5)', async () => {
+  answer({ items_count: 0, order_amount: 0 });
+  open();
+  const details = await screen.findByRole('region', { name: 'Order details' });
+  expect(details).toHaveTextContent('Deliver to');
+  expect(details).not.toHaveTextContent('Order amount');
+});
+
 it.each([
   ['canceled', 'Canceled', 'This order was canceled. You get back what you paid.'],
   ['failed', 'Failed', "We couldn't complete this order. You get back what you paid."],
@@ -261,6 +317,17 @@ it('shows the last step for an unknown status (ORD-9)', async () => {
   await act(() => refetchOrders());
   expect(status()).toHaveTextContent('On the Way');
   expect(screen.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step');
+});
+
+it('shows the delivery person on the map once the order is picked up (ORD-11)', async () => {
+  answer({ order_status: 'handover', delivery_man: rider });
+  open();
+  const map = within(await screen.findByRole('application', { name: 'Map of your order' }));
+  expect(map.getByRole('img', { name: 'Delivery address' })).toBeInTheDocument();
+  expect(map.queryByRole('img', { name: 'Omar, rider' })).toBeNull();
+  answer({ order_status: 'picked_up', delivery_man: rider });
+  await act(() => refetchOrders());
+  expect(await map.findByRole('img', { name: 'Omar, rider' })).toBeInTheDocument();
 });
 
 it('keeps store, address and delivery person in sight, until the map is moved (ORD-11)', async () => {
@@ -352,6 +419,16 @@ describe('while it is open', () => {
     const before = asked();
     await pass(60);
     expect(asked()).toBe(before);
+  });
+
+  it('shows a guest within ten seconds that an offline payment was not confirmed (CHK-8, ORD-10)', async () => {
+    answer({ order_status: 'pending', payment_method: 'offline_payment' });
+    marketplace.answers({ orderDetails: offlineDetails('pending') });
+    openAsGuest('+966500000002', guestId);
+    expect(await screen.findByText('Checking your payment')).toBeVisible();
+    marketplace.answers({ orderDetails: offlineDetails('denied') });
+    await pass(10);
+    expect(await screen.findByText('Payment not confirmed')).toBeVisible();
   });
 
   it.each(['canceled', 'failed', 'refund_requested', 'refunded', 'returned'])(

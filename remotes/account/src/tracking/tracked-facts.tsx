@@ -6,6 +6,7 @@ import { MessageCircle, ReceiptText } from '@souk/ui';
 import { ActionLink } from '../page/action-link.ts';
 import { Actions, Card } from '../page/card.tsx';
 import { Facts } from '../page/facts.tsx';
+import { hasPrice } from '../page/has-price.ts';
 import { GuestActions } from './guest-actions.tsx';
 import { useText } from './texts/texts.ts';
 
@@ -20,7 +21,7 @@ export function TrackedFacts({ order }: { order: Tracking }) {
   const facts = [
     { name: t('from'), value: order_type === 'parcel' ? delivery_address?.address : undefined },
     { name: t(order_type === 'take_away' ? 'pickUpAt' : 'deliverTo'), value: to?.address },
-    { name: t('amount'), value: money(order.order_amount) },
+    { name: t('amount'), value: hasPrice(order) ? money(order.order_amount) : undefined },
     { name: t('payment'), value: words.payment(order) },
   ].filter(({ value }) => value);
   return (

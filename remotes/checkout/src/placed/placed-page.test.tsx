@@ -153,6 +153,44 @@ describe('a placed order', () => {
   });
 });
 
+describe('an offline payment that was not confirmed', () => {
+  const denied = order({
+    payment_method: 'offline_payment',
+    can_pay: 1,
+    offline_payment: {
+      method_name: 'Bank transfer',
+      answers: { sender: 'Lena' },
+      status: 'denied',
+      note: 'No transfer from Lena',
+    },
+  });
+
+  it('shows a guest why, and leads to where the payment info can be corrected (CHK-8, CHK-15)', async () => {
+    const { user, shell } = show(denied);
+    const page = await screen.findByRole('article', { name: 'Payment not confirmed' });
+    expect(page).toHaveTextContent(/Note from us: .*No transfer from Lena/);
+    expect(page).not.toHaveTextContent('as soon as it arrives');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Update payment info' }));
+    expect(shell.navigate).toHaveBeenCalledWith('/track-order?order_id=1042', {
+      state: { contact_number: '+966500000002' },
+    });
+  });
+
+  it('leads a customer to the order, whose page corrects it (CHK-8, CHK-15)', async () => {
+    show(denied, { shell: { path: path(), customer: aCustomer() } });
+    expect(await screen.findByRole('link', { name: 'Update payment info' })).toHaveAttribute(
+      'href',
+      '/profile?page=my-orders&orderId=1042&from=checkout',
+    );
+  });
+
+  it('is no longer shown once the order is paid another way (CHK-8)', async () => {
+    show({ ...denied, payment_method: 'cash_on_delivery' });
+    expect(await screen.findByRole('dialog', { name: 'Order placed successfully' })).toBeVisible();
+  });
+});
+
 it('has an invoice for guests too (ORD-16, CHK-12)', async () => {
   const { user } = show(order(), { shell: { path: path() } });
   const dialog = await screen.findByRole('dialog');
@@ -269,9 +307,26 @@ describe('a payment that failed', () => {
       expect(marketplace.requests('zoneLookup')[0]?.query).toEqual({ lat: '24.71', lng: '46.67' });
     });
 
-    it('by the zone of the page where nothing is delivered', async () => {
+    it('by the zone of the store where the order is picked up, wherever the customer is', async () => {
+      marketplace.answers({ zoneLookup: ({ query }) => zoneTaking(query.lat === '24.77' ? 1 : 0) });
+      show(
+        unpaid({
+          order_type: 'take_away',
+          delivery_address: null,
+          store_position: { latitude: 24.77, longitude: 46.76, address: '4 Saffron Street' },
+        }),
+        { flag: 'fail' },
+      );
+      await question();
+      await waitFor(() => expect(cash()).toBeVisible());
+      expect(marketplace.requests('zoneLookup')[0]?.query).toEqual({ lat: '24.77', lng: '46.76' });
+    });
+
+    it('by the zone of the page where the order has no place', async () => {
       marketplace.answers({ zoneLookup: zoneTaking(0) });
-      show(unpaid({ order_type: 'take_away', delivery_address: null }), { flag: 'fail' });
+      show(unpaid({ order_type: 'take_away', delivery_address: null, store_position: null }), {
+        flag: 'fail',
+      });
       await question();
       await answered({ lat: aLocation().lat, lng: aLocation().lng });
       expect(cash()).not.toBeInTheDocument();

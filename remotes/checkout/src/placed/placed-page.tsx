@@ -9,6 +9,7 @@ import styled from 'styled-components';
 import { dropAttempt } from '../attempt.ts';
 import { useText } from '../texts/texts.ts';
 import { useOwner } from '../use-owner.ts';
+import { DeniedView } from './denied-view.tsx';
 import { EndedView } from './ended-view.tsx';
 import { FailedView } from './failed-view.tsx';
 import { outcomeOf } from './outcome.ts';
@@ -107,6 +108,7 @@ function PlacedOrder({ orderId, flag, isInvoice }: PlacedOrderProps) {
   if (end) return <EndedView order={data} end={end} guestId={guestId} />;
   const outcome = outcomeOf(data, flag);
   if (outcome === 'placed') return <SuccessView order={data} />;
+  if (outcome === 'denied') return <DeniedView order={data} />;
   if (outcome === 'waiting') return <WaitingView order={data} guestId={guestId} />;
   if (outcome === 'prescription')
     return <PrescriptionView order={data} guestId={guestId} onChange={() => refetch()} />;

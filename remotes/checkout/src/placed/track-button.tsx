@@ -7,7 +7,7 @@ import { useText } from '../texts/texts.ts';
 export const trackPath = ({ id }: OrderDetails): string => `${ROUTES.trackOrder}?order_id=${id}`;
 
 /** Leads a guest to where the order is (CHK-12). */
-export function TrackButton({ order }: { order: OrderDetails }) {
+export function TrackButton({ order, label }: { order: OrderDetails; label?: string }) {
   const t = useText();
   const { navigate } = useShell();
   // A phone number has no business in an address, which servers and histories keep.
@@ -15,7 +15,7 @@ export function TrackButton({ order }: { order: OrderDetails }) {
   return (
     <Button size="l" block onClick={() => navigate(trackPath(order), { state })}>
       <PackageSearch size={20} aria-hidden />
-      {t('placed.track')}
+      {label ?? t('placed.track')}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { Button, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { BillRows } from './bill-rows.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
+import { isUnpriced } from './is-unpriced.ts';
 import { useText } from './texts/texts.ts';
 import { useOrderWords } from './use-order-words.ts';
 
@@ -151,7 +152,7 @@ export function Invoice({ order, wholePage = false }: InvoiceProps) {
       </Facts>
       {order.lines.length > 0 && <InvoiceLines lines={order.lines} />}
       <Sums>
-        <BillRows bill={order.bill} delivered={!isTakeAway} />
+        <BillRows bill={order.bill} delivered={!isTakeAway} unpriced={isUnpriced(order)} />
       </Sums>
       <Button variant="secondary" onClick={() => window.print()}>
         {t('invoice.print')}

@@ -2,11 +2,16 @@ import { zoneLookupQuery } from '@souk/api-client';
 import type { OrderDetails } from '@souk/contracts';
 import { useQuery, useReadable, useShell } from '@souk/remote-kit';
 
-/** Whether an unpaid order may be switched to cash: its own word, and that of the zone that it goes to (PAY-3). */
-export function useOffersCash({ can_switch_to_cash, delivery_address }: OrderDetails): boolean {
+/** Whether an unpaid order may be switched to cash: its own word, and that of the zone where it is delivered or picked up (PAY-3). */
+export function useOffersCash({
+  can_switch_to_cash,
+  delivery_address,
+  store_position,
+}: OrderDetails): boolean {
   const here = useReadable(useShell().location.current);
-  const position = delivery_address
-    ? { lat: delivery_address.latitude, lng: delivery_address.longitude }
+  const place = delivery_address ?? store_position;
+  const position = place
+    ? { lat: place.latitude, lng: place.longitude }
     : here && { lat: here.lat, lng: here.lng };
   const { data } = useQuery({
     ...zoneLookupQuery(position ?? { lat: 0, lng: 0 }),

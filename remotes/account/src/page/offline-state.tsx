@@ -3,8 +3,8 @@ import type { OrderDetails } from '@souk/contracts';
 import { useQuery } from '@souk/remote-kit';
 import { Badge } from '@souk/ui';
 import type { BadgeTone } from '@souk/ui';
-import { Facts } from '../page/facts.tsx';
-import { Soft } from '../page/card.tsx';
+import { Facts } from './facts.tsx';
+import { Soft } from './card.tsx';
 import { useText } from './texts/texts.ts';
 
 type OfflinePayment = NonNullable<OrderDetails['offline_payment']>;
