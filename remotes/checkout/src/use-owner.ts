@@ -1,11 +1,12 @@
 import { errorCause, type ErrorCause } from '@souk/api-client';
 import { useCallback, useEffect, useState } from 'react';
 import { useReadable, useShell } from '@souk/remote-kit';
+import { useCustomerFailure } from '@souk/storefront/orders';
 
 export interface Owner {
   /** A guest has an id by now; a customer needs none. */
   ready: boolean;
-  /** Why no guest id could be obtained; null where it may still come. */
+  /** Why there is no guest id, or it is not known who the customer is; null where it may still come. */
   cause: ErrorCause | null;
   retry(): void;
   guestId: string | undefined;
@@ -29,14 +30,16 @@ export function useOwner(): Owner {
     if (guest && guestId === null) askForGuest();
   }, [guest, guestId, askForGuest]);
 
+  const failure = useCustomerFailure();
   const retry = () => {
+    if (failure) return failure.retry();
     setCause(null);
     askForGuest();
   };
   const ready = guest ? guestId !== null : customer !== null;
   return {
     ready,
-    cause: !ready && guest ? cause : null,
+    cause: failure?.cause ?? (!ready && guest ? cause : null),
     retry,
     guestId: guest ? (guestId ?? undefined) : undefined,
     owner: guest ? `guest ${guestId ?? ''}` : `customer ${customer?.id ?? ''}`,

@@ -10,7 +10,7 @@ import {
   unreachable,
 } from '@souk/testing';
 import { queryClient } from '@souk/api-client';
-import { CUSTOMER_KEY_PREFIX } from '@souk/contracts';
+import { CUSTOMER_KEY_PREFIX, MAX_PICTURE_BYTES } from '@souk/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Account } from '../account.tsx';
 
@@ -34,9 +34,12 @@ beforeEach(() => {
   });
 });
 
-it('shows guests that they are not logged in, and links to sign-in (CHT-3)', async () => {
+it('shows guests that they are not logged in, in a toast and in the page, and links to sign-in (CHT-3)', async () => {
   const { user, shell } = renderRemote(Account, { path: '/chatting' });
   expect(await screen.findByRole('heading', { name: 'You are not logged in' })).toBeVisible();
+  expect(shell.toast).toHaveBeenCalledWith(
+    expect.objectContaining({ kind: 'error', text: 'You are not logged in' }),
+  );
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(shell.session.signIn).toHaveBeenCalled();
 });
@@ -132,11 +135,11 @@ it('keeps a message over a lost connection, and sends it once when it is back (C
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-it('shows a refused message as not sent, to be tried again or discarded (CHT-6)', async () => {
-  marketplace.answers({ sendMessage: refuses(422, 'No') });
+it('shows a refused message as not sent, with the reason, to be tried again or discarded (API-5, CHT-6)', async () => {
+  marketplace.answers({ sendMessage: refuses(422, 'This store takes no messages.') });
   const { user } = open();
   await write(user, 'Is it hot?');
-  expect(await screen.findByText('Not sent')).toBeVisible();
+  expect(await screen.findByText('Not sent: This store takes no messages.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(sentKeys()).toHaveLength(2));
   expect(new Set(sentKeys()).size).toBe(1);
@@ -195,6 +198,27 @@ it('keeps typed text until it is sent, over a reload and for this customer only 
   const name = jest.mocked(shell.drafts.keep).mock.lastCall?.[0] ?? '';
   await user.type(screen.getByRole('textbox', { name: 'Write a message' }), ' ready?{Enter}');
   expect(shell.drafts.read(name)).toBeUndefined();
+});
+
+it('shows the reason of a refused message after a reload, too (API-5, CHT-6)', async () => {
+  marketplace.answers({ sendMessage: refuses(422, 'This store takes no messages.') });
+  const before = open();
+  await write(before.user, 'Is it hot?');
+  await screen.findByText(/^Not sent/);
+  await reload(before);
+  expect(await screen.findByText('Not sent: This store takes no messages.')).toBeVisible();
+});
+
+it('takes no picture that is too large, and says so when it is chosen (CHT-4)', async () => {
+  const { user, shell } = open();
+  await thread();
+  const large = picture('sauce.png');
+  Object.defineProperty(large, 'size', { value: MAX_PICTURE_BYTES + 1 });
+  await user.upload(screen.getByLabelText('Add pictures'), [large, picture('soup.png')]);
+  expect(shell.toast).toHaveBeenLastCalledWith(
+    expect.objectContaining({ kind: 'error', text: 'This picture is too large' }),
+  );
+  expect(screen.getAllByRole('button', { name: /Remove picture/ })).toHaveLength(1);
 });
 
 /** Leaves the page as a reload does: what is in its memory is gone, what the browser keeps is not. */

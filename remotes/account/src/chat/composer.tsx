@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { MAX_PICTURES } from '@souk/contracts';
+import { MAX_PICTURE_BYTES, MAX_PICTURES } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
 import { IconButton, ImagePlus, Send, tokens, visuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
@@ -76,8 +76,10 @@ export function Composer({ draft, onSend }: Props) {
   const refuse = (why: string) => toast({ kind: 'error', id: 'chat-pictures', text: why });
 
   const add = (files: readonly File[]) => {
-    const pictures = files.filter(({ type }) => type.startsWith('image/'));
-    if (pictures.length < files.length) refuse(t('imagesOnly'));
+    const ofImages = files.filter(({ type }) => type.startsWith('image/'));
+    const pictures = ofImages.filter(({ size }) => size <= MAX_PICTURE_BYTES);
+    if (ofImages.length < files.length) refuse(t('imagesOnly'));
+    if (pictures.length < ofImages.length) refuse(t('tooLarge'));
     if (images.length + pictures.length > MAX_PICTURES) refuse(t('tooMany'));
     setImages([...images, ...pictures].slice(0, MAX_PICTURES));
   };

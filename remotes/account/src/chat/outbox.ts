@@ -72,8 +72,8 @@ function createOutbox({ drafts, session }: ShellServices): Outbox {
       for (const message of next) if (!before.includes(message)) storeMessage(owner, message);
     for (const listener of listeners) listener();
   };
-  const mark = (key: string, state: Outgoing['state']) =>
-    set(messages.map((message) => (message.key === key ? { ...message, state } : message)));
+  const mark = (key: string, state: Outgoing['state'], reason?: string) =>
+    set(messages.map((message) => (message.key === key ? { ...message, state, reason } : message)));
 
   const deliver = async ({ key, to, orderId, text, images }: Outgoing) => {
     try {
@@ -88,8 +88,9 @@ function createOutbox({ drafts, session }: ShellServices): Outbox {
       showAsSent(sent, to);
       set(messages.filter((message) => message.key !== key));
     } catch (error) {
-      const refused = error instanceof ApiError && error.kind === 'http' && error.status < 500;
-      mark(key, refused ? 'failed' : 'waiting');
+      if (error instanceof ApiError && error.kind === 'http' && error.status < 500)
+        mark(key, 'failed', error.errors[0]?.message);
+      else mark(key, 'waiting');
     }
   };
   const retry = (key: string) => {

@@ -1,7 +1,14 @@
 import { Button, VisuallyHidden } from '@souk/ui';
+import styled from 'styled-components';
 import { useText } from './texts/texts.ts';
 import { Foot, Side, Words } from './bubble-style.ts';
 import type { Outgoing } from './outgoing.ts';
+
+/* A long reason stands above the buttons. */
+const StatusRow = styled(Foot)`
+  flex-wrap: wrap;
+  justify-content: end;
+`;
 
 interface Props {
   message: Outgoing;
@@ -14,7 +21,8 @@ const STATE = { sending: 'sending', waiting: 'waiting', failed: 'notSent' } as c
 /** A message that is shown before the server has it (CHT-6). */
 export function OutgoingBubble({ message, onRetry, onDiscard }: Props) {
   const t = useText();
-  const { text, images, state, lost } = message;
+  const { text, images, state, lost, reason } = message;
+  const status = reason ? t('notSentBecause', { reason }) : t(STATE[state]);
   return (
     <Side $own>
       <VisuallyHidden>{t('you')}</VisuallyHidden>
@@ -24,8 +32,8 @@ export function OutgoingBubble({ message, onRetry, onDiscard }: Props) {
         </Words>
       )}
       {images.length > 0 && <Words $own>{t('pictures', { count: images.length })}</Words>}
-      <Foot role="status">
-        <span>{t(lost ? 'picturesLost' : STATE[state])}</span>
+      <StatusRow role="status">
+        <span>{lost ? t('picturesLost') : status}</span>
         {state !== 'sending' && (
           <>
             {(text || !lost) && (
@@ -38,7 +46,7 @@ export function OutgoingBubble({ message, onRetry, onDiscard }: Props) {
             </Button>
           </>
         )}
-      </Foot>
+      </StatusRow>
     </Side>
   );
 }

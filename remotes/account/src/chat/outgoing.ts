@@ -17,6 +17,8 @@ export interface Outgoing {
   images: readonly Blob[];
   /** `waiting` was interrupted, and is sent when the connection is back; `failed` was refused. */
   state: 'sending' | 'waiting' | 'failed';
+  /** Why it was refused, in the server's words. */
+  reason?: string;
   at: string;
   /** Its pictures did not outlive a reload: they have to be chosen again. */
   lost?: boolean;

@@ -1,7 +1,7 @@
 import { categoriesQuery, errorCause, withShownError } from '@souk/api-client';
 import { inModule, ROUTES } from '@souk/contracts';
 import { Navigate, useQuery, useReadable, useShell } from '@souk/remote-kit';
-import { NeedsPlace } from '@souk/storefront';
+import { NeedsPlace, useCustomerFailure } from '@souk/storefront';
 import { ErrorState } from '@souk/ui';
 import { PageFrame } from '../page/page-frame.tsx';
 import { useText } from '../texts/texts.ts';
@@ -19,10 +19,10 @@ function Interests() {
   const { data, error, isError, refetch } = useQuery(
     withShownError(categoriesQuery({ limit: LIMIT, offset: 1 })),
   );
-  if (isError && !data)
-    return (
-      <ErrorState title={t('categories.failed')} cause={errorCause(error)} onRetry={() => void refetch()} />
-    );
+  const noCategories = isError && !data ? { cause: errorCause(error), retry: () => void refetch() } : null;
+  const failure = useCustomerFailure() ?? noCategories;
+  if (failure)
+    return <ErrorState title={t('categories.failed')} cause={failure.cause} onRetry={failure.retry} />;
   if (!data || !current || !byModule) return <InterestSkeleton />;
   const home = inModule(ROUTES.home, current.id);
   if (data.length === 0) return <Navigate to={home} replace />;

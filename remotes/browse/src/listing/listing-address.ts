@@ -134,8 +134,9 @@ export function changedAddress(
   return next;
 }
 
-/** How many things narrow a listing. */
+/** How many things narrow a listing; a price narrows items only. */
 export const countNarrowed = ({
+  tab,
   delivery,
   filters,
   categoryIds,
@@ -150,5 +151,5 @@ export const countNarrowed = ({
   categoryIds.length +
   brandIds.length +
   without.length +
-  (minPrice !== null || maxPrice !== null ? 1 : 0) +
+  (tab === 'items' && (minPrice !== null || maxPrice !== null) ? 1 : 0) +
   (minRating > 0 ? 1 : 0);

@@ -3,6 +3,7 @@ import { categoryPath } from '@souk/contracts';
 import {
   aBrand,
   aCategory,
+  aModule,
   anItem,
   anItemPage,
   aStore,
@@ -111,6 +112,15 @@ it('names its tabs as the module names its items and stores (SRC-11)', async () 
   expect(asked().at(-1)).toMatchObject({ list_type: 'store' });
 });
 
+it.each([
+  ['grocery', 'Groceries'],
+  ['pharmacy', 'Medicines'],
+  ['ecommerce', 'Items'],
+])('calls the items of the module %s %s (SRC-11)', async (module_type, name) => {
+  renderRemote(Browse, { path: SEARCH, shell: { module: aModule({ module_type }) } });
+  expect(await screen.findByRole('tab', { name, selected: true })).toBeVisible();
+});
+
 it('lists a category of a tile under its name (CAT-2, CAT-5)', async () => {
   renderRemote(Browse, { path: categoryPath({ id: 7, name: 'قهوة' }, 1) });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('قهوة');
@@ -156,6 +166,20 @@ it('filters by switches, stars, categories, brands and price, all in the address
     }),
   );
   expect(shell.history.location.search).toContain('max_price=9.5');
+});
+
+it('lists stores whatever price was chosen for items, which is there again with them (SRC-14)', async () => {
+  marketplace.answers({ search: page(['Lentil Soup'], 1, ['Olive Kitchen']) });
+  const { user } = renderRemote(Browse, { path: `${SEARCH}&min_price=2&max_price=9` });
+  expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Stores' }));
+  await screen.findByRole('article', { name: 'Olive Kitchen' });
+  expect(asked().at(-1)).toMatchObject({ list_type: 'store' });
+  for (const price of ['min_price', 'max_price']) expect(asked().at(-1)).not.toHaveProperty(price);
+  expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Items' }));
+  await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+  expect(screen.getByRole('textbox', { name: 'To' })).toHaveValue('9');
 });
 
 it('finds what an open store delivers within half an hour (SRC-14)', async () => {

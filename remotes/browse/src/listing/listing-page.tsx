@@ -2,9 +2,11 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { searchPages, withShownError } from '@souk/api-client';
 import type { PageHead } from '@souk/contracts';
-import { useInfiniteQuery, usePageHead, useReadable, useShell } from '@souk/remote-kit';
+import { useInfiniteQuery, usePageHead } from '@souk/remote-kit';
 import { Button, Drawer, media, SlidersHorizontal, Tabs, tokens } from '@souk/ui';
 import { useFocusedHeading } from '../page/use-focused-heading.ts';
+import { useItemWords } from '../page/use-item-words.ts';
+import { useStoreWords } from '../page/use-store-words.ts';
 import { useShownPages } from '../paged/use-shown-pages.ts';
 import { useText } from '../texts/texts.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -98,9 +100,7 @@ interface Props {
  */
 export default function ListingPage({ subject, head }: Props) {
   const t = useText();
-  const { module } = useShell();
   const { listing, change } = useListing(subject);
-  const profile = useReadable(module.profile);
   const [open, setOpen] = useState(false);
   const query = withShownError(searchPages(searchParamsOf(listing)));
   const list = useInfiniteQuery(query);
@@ -116,8 +116,8 @@ export default function ListingPage({ subject, head }: Props) {
   const clear = () => change(NOTHING_NARROWED);
   const panel = <FilterPanel listing={listing} onChange={change} />;
   const tabs = [
-    { id: 'items', label: profile?.words?.items ?? t('listing.items') },
-    { id: 'stores', label: profile?.words?.stores ?? t('listing.stores') },
+    { id: 'items', label: useItemWords() },
+    { id: 'stores', label: useStoreWords() },
   ];
   return (
     <Page aria-labelledby="listing-heading">

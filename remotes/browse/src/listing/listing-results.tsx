@@ -27,11 +27,12 @@ interface Props {
 /** Why nothing matches, where the address shows the reason. */
 function useReason(listing: Listing, narrowed: boolean): string | undefined {
   const t = useText();
-  const { filters, minPrice, maxPrice, type, search } = listing;
+  const { filters, minPrice, maxPrice, tab, type, search } = listing;
   const missing = useMissingSubject(listing);
   if (missing) return t(`listing.missing.${missing}`);
   if (filters.includes('veg') && filters.includes('non_veg')) return t('listing.contradiction');
-  if (minPrice !== null && maxPrice !== null && minPrice > maxPrice) return t('listing.priceRange');
+  const isPriceOdd = minPrice !== null && maxPrice !== null && minPrice > maxPrice;
+  if (tab === 'items' && isPriceOdd) return t('listing.priceRange');
   if (narrowed) return t('listing.clearHint');
   return type === 'searched' && search !== '' ? t('listing.nothing') : undefined;
 }

@@ -20,8 +20,9 @@ export function searchParamsOf(listing: Listing): SearchParams {
     ...(filters.length > 0 && { filter: filters }),
     ...(without.length > 0 && { without }),
     ...(minRating > 0 && { rating_count: minRating }),
-    ...(minPrice !== null && { min_price: minPrice }),
-    ...(maxPrice !== null && { max_price: maxPrice }),
+    // Stores have no price, and no field for one is shown.
+    ...(tab === 'items' && minPrice !== null && { min_price: minPrice }),
+    ...(tab === 'items' && maxPrice !== null && { max_price: maxPrice }),
     ...(sort && { sort }),
   };
 }

@@ -135,6 +135,58 @@ it('accepts a tip in Arabic digits (CHK-2, I18-5)', async () => {
   await waitFor(() => expect(lastQuote()).toMatchObject({ dm_tips: 3.5 }));
 });
 
+describe('a tip that is no amount', () => {
+  const isPriced = () => waitFor(() => expect(screen.queryByText('Updating the bill…')).toBeNull());
+  const typeTip = async ({ user }: ReturnType<typeof draw>, tip: string) => {
+    await placeButton();
+    await user.click(screen.getByRole('button', { name: '$2.00' }));
+    await user.click(screen.getByRole('button', { name: 'Other amount' }));
+    await user.type(screen.getByLabelText('Other amount'), tip);
+  };
+
+  it('places no order, neither without a tip nor with the one before, until it is corrected (CHK-2, CHK-10)', async () => {
+    const drawn = draw();
+    const { user } = drawn;
+    await typeTip(drawn, '20000');
+    await user.click(await placeButton());
+    await waitFor(() => expect(screen.getByLabelText('Other amount')).toHaveFocus());
+    expect(screen.getAllByText('Enter an amount from 0 to 10,000')).toHaveLength(1);
+    expect(marketplace.requests('placeOrder')).toHaveLength(0);
+    await user.clear(screen.getByLabelText('Other amount'));
+    await user.type(screen.getByLabelText('Other amount'), '3.5{Enter}');
+    await waitFor(() => expect(lastQuote()).toMatchObject({ dm_tips: 3.5 }));
+    await isPriced();
+    await user.click(await placeButton());
+    await waitFor(() => expect(marketplace.requests('placeOrder')[0]?.body).toMatchObject({ dm_tips: 3.5 }));
+  });
+
+  it('does not stand in the way of a pickup, which has no tip (CHK-6, CHK-10)', async () => {
+    const drawn = draw();
+    await typeTip(drawn, '20000');
+    await drawn.user.click(screen.getByRole('radio', { name: /Pickup/ }));
+    await waitFor(() => expect(lastQuote()).toMatchObject({ order_type: 'take_away' }));
+    await isPriced();
+    await drawn.user.click(await placeButton());
+    await waitFor(() => expect(marketplace.requests('placeOrder')).toHaveLength(1));
+  });
+
+  it('costs a reload nothing else of what was filled in (CHK-10)', async () => {
+    const note = () => screen.getByRole('textbox', { name: 'Note for the restaurant' });
+    const drawn = draw();
+    await typeTip(drawn, '20000');
+    await drawn.user.type(note(), 'No onions');
+    const { shell } = drawn;
+    const [name = '', draft] = jest.mocked(shell.drafts.keep).mock.lastCall ?? [];
+    drawn.unmount();
+    // As the tab's storage has it.
+    shell.drafts.keep(name, JSON.parse(JSON.stringify(draft)));
+    draw(shell);
+    await placeButton();
+    expect(note()).toHaveValue('No onions');
+    expect(screen.getByRole('button', { name: 'No tip', pressed: true })).toBeVisible();
+  });
+});
+
 it('asks neither an address nor a tip for a take-away, and shows where the store is (CHK-6)', async () => {
   const { user, shell } = draw();
   await placeButton();
@@ -573,17 +625,23 @@ describe('who cannot order', () => {
     expect(shell.navigate).toHaveBeenCalledWith('/home');
   });
 
-  it('a guest, where guests do not check out, is led to sign in (CRT-5, SES-4)', async () => {
-    marketplace.answers({ config: aConfig({ guest_checkout_status: 0 }) });
-    const { shell } = draw();
-    await waitFor(() => expect(shell.session.signIn).toHaveBeenCalled());
-    expect(marketplace.requests('quoteOrder')).toHaveLength(0);
-  });
-
-  it('a guest, of a campaign (POP-9)', async () => {
-    const { shell } = draw({}, { path: '/checkout?page=campaign' });
-    await waitFor(() => expect(shell.session.signIn).toHaveBeenCalled());
-  });
+  it.each([
+    ['where guests do not check out', CART, 0],
+    ['of a campaign', '/checkout?page=campaign', 1],
+  ])(
+    'a guest, %s, sees that the page needs a sign-in, and can go back from it (CHK-1, CRT-5, POP-9, SES-4, RTE-4)',
+    async (_, path, guest_checkout_status) => {
+      marketplace.answers({ config: aConfig({ guest_checkout_status }) });
+      const { user, shell } = draw({}, { path });
+      const needed = 'You must be login to access this page.';
+      expect(await screen.findByRole('heading', { name: needed })).toBeVisible();
+      expect(shell.toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error', text: needed }));
+      expect(shell.session.signIn).not.toHaveBeenCalled();
+      await user.click(screen.getByRole('button', { name: 'Sign In' }));
+      expect(shell.session.signIn).toHaveBeenCalledWith();
+      expect(marketplace.requests('quoteOrder')).toHaveLength(0);
+    },
+  );
 
   it('a customer whose Buy Now item was lost sees a message', async () => {
     draw({}, { path: '/checkout?page=buy_now' });

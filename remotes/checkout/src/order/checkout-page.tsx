@@ -21,6 +21,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { goodsOf } from './goods.ts';
 import type { Goods } from './goods.ts';
+import { LoginNeeded } from './login-needed.tsx';
 import { NothingToOrder } from './nothing-to-order.tsx';
 import { orderNeed } from './order-need.ts';
 import { OrderQuestion } from './order-question.tsx';
@@ -115,7 +116,6 @@ function OrderInHand(whose: Whose) {
 /** /checkout?page=cart|buy_now|campaign|parcel|prescription (CHK-1, RX-5), by the rules of the cart's button: guests order where they may (CRT-5, POP-9). */
 export function CheckoutPage() {
   const t = useText();
-  const { session } = useShell();
   usePageHead({ title: t('title') });
   const [params] = useSearchParams();
   const {
@@ -123,7 +123,7 @@ export function CheckoutPage() {
     error: configError,
     refetch: refetchConfig,
   } = useQuery(withShownError(configQuery()));
-  const { status } = useReadable(session.state);
+  const { status } = useReadable(useShell().session.state);
   const { ready, cause, retry, ...whose } = useOwner();
   const online = useOnline();
 
@@ -131,10 +131,8 @@ export function CheckoutPage() {
     status === 'guest' &&
     config !== undefined &&
     (config.guest_checkout_status !== 1 || params.get('page') === 'campaign');
-  useEffect(() => {
-    if (mayNot) session.signIn();
-  }, [mayNot, session]);
 
+  if (mayNot) return <LoginNeeded />;
   const why = cause ?? (!config && configError ? errorCause(configError) : null);
   if (online && why) {
     const again = () => {
@@ -143,6 +141,6 @@ export function CheckoutPage() {
     };
     return <ErrorState wholePage title={t('ownerFailed')} cause={why} onRetry={again} />;
   }
-  if (mayNot || !config || !ready) return <CheckoutSkeleton />;
+  if (!config || !ready) return <CheckoutSkeleton />;
   return <OrderInHand key={whose.owner} {...whose} />;
 }

@@ -53,7 +53,10 @@ export function readDraft(drafts: DraftServices, of: DraftOf, empty: OrderValues
   return { ...values, payment: null, partial: false, extras };
 }
 
-export const saveDraft = (drafts: DraftServices, of: DraftOf, values: OrderValues): void =>
-  drafts.keep(NAME, { ...of, values }, { overReload: true });
+export function saveDraft(drafts: DraftServices, of: DraftOf, values: OrderValues): void {
+  // JSON has no NaN, and the whole draft would be ignored.
+  const tip = Number.isNaN(values.tip) ? 0 : values.tip;
+  drafts.keep(NAME, { ...of, values: { ...values, tip } }, { overReload: true });
+}
 
 export const dropDraft = (drafts: DraftServices): void => drafts.drop(NAME);

@@ -31,6 +31,13 @@ const needed = (message: string, holds: (values: OrderValues) => boolean) =>
     .nullable()
     .test('needed', message, (_, { parent }) => holds(parent as OrderValues));
 
+const MAX_ANSWER_LENGTH = 300;
+
+const tipSchema = () => {
+  const wrong = text('tip.wrong');
+  return number().min(0, wrong).max(MAX_TIP, wrong).typeError(wrong);
+};
+
 const offlineFields = (method: OfflineMethod | undefined) =>
   object(
     Object.fromEntries(
@@ -40,8 +47,8 @@ const offlineFields = (method: OfflineMethod | undefined) =>
           ? string()
               .trim()
               .required(text('payment.fieldNeeded', { field: label }))
-              .max(300)
-          : string().max(300),
+              .max(MAX_ANSWER_LENGTH, text('note.tooLong', { max: MAX_ANSWER_LENGTH }))
+          : string().max(MAX_ANSWER_LENGTH, text('note.tooLong', { max: MAX_ANSWER_LENGTH })),
       ]),
     ),
   );
@@ -77,7 +84,8 @@ function orderSchema(
         text('prescriptionNeeded'),
         () => quote.prescription_required === 0 || (values.extras.prescription_files ?? []).length > 0,
       ),
-    tip: number().min(0, text('tip.wrong')).max(MAX_TIP, text('tip.wrong')).typeError(text('tip.wrong')),
+    // Nobody rides for a pickup, and the field is gone.
+    ...(values.orderType === 'take_away' ? {} : { tip: tipSchema() }),
     note: string().max(MAX_NOTE_LENGTH, text('note.tooLong', { max: MAX_NOTE_LENGTH })),
     payment: mixed()
       .nullable()

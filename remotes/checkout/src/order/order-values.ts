@@ -9,6 +9,7 @@ export interface OrderValues {
   slot: string | null;
   /** The code of the coupon that counts; empty for none. */
   coupon: string;
+  /** NaN where what is typed is no amount. */
   tip: number;
   note: string;
   payment: PaymentMethod | null;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { commonConditionsQuery, conditionItemsQuery } from '@souk/api-client';
+import { commonConditionsQuery, conditionItemsQuery, errorCause, withShownError } from '@souk/api-client';
 import type { CommonCondition, Item } from '@souk/contracts';
 import { useQuery } from '@souk/remote-kit';
-import { Carousel, EmptyState, media, Pill, tokens } from '@souk/ui';
+import { Carousel, EmptyState, ErrorState, media, Pill, tokens } from '@souk/ui';
 import { ItemCard } from '../item/item-card.tsx';
 import { MediaPicture } from '../picture/media-picture.tsx';
 import { OtherPlace } from '../place/other-place.tsx';
@@ -83,9 +83,12 @@ function columnsOf(items: readonly Item[]): Item[][] {
 
 function Products({ condition }: { condition: CommonCondition }) {
   const t = useText();
-  const { data, isError } = useQuery(conditionItemsQuery({ id: condition.id }));
-  if ((isError && !data) || data?.products.length === 0)
-    return <EmptyState title={t('conditions.none')} action={<OtherPlace />} />;
+  const { data, error, refetch } = useQuery(withShownError(conditionItemsQuery({ id: condition.id })));
+  if (error && !data)
+    return (
+      <ErrorState title={t('listing.failed')} cause={errorCause(error)} onRetry={() => void refetch()} />
+    );
+  if (data?.products.length === 0) return <EmptyState title={t('conditions.none')} action={<OtherPlace />} />;
   return (
     <Carousel key={condition.id} label={condition.name} perView={PER_VIEW}>
       {data

@@ -247,6 +247,16 @@ it('shows items for the chosen condition (HOM-14)', async () => {
   expect(marketplace.requests('conditionItems')[0]?.query).toMatchObject({ limit: '20', offset: '1' });
 });
 
+it('says that the items of a condition could not be loaded, and loads them again on request (HOM-14, HOM-21)', async () => {
+  marketplace.answers({ conditionItems: refuses(429) });
+  const { user } = renderRemote(() => <CommonConditions heading="Conditions" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load this list");
+  expect(screen.queryByText('Items not found!')).toBeNull();
+  marketplace.answers({ conditionItems: anItemPage([anItem({ name: 'Aspirin' })]) });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article', { name: 'Aspirin' })).toBeVisible();
+});
+
 it('recommends items of the customer’s interests in this module first, and has a section for them in homes without one (MOD-9, HOM-13)', async () => {
   const interests = { 1: [4, 5], 2: [9] };
   renderRemote(() => <PickedForYou heading="Picked for you" />, { shell: { interests } });

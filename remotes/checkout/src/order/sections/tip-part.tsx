@@ -33,21 +33,21 @@ export function TipPart() {
   const { money } = useFormats();
   const { values, change, quote, errors } = useOrder();
   const { tip } = values;
-  const [other, setOther] = useState(tip > 0 && !quote.tip_choices.includes(tip));
-  const [typed, setTyped] = useState(other ? String(tip) : '');
-  const wrong = other && typed !== '' && Number.isNaN(amountOf(typed));
-  const take = (amount: number) => {
+  const [other, setOther] = useState(tip !== 0 && !quote.tip_choices.includes(tip));
+  const [typed, setTyped] = useState(other && tip > 0 ? String(tip) : '');
+  const amount = typed === '' ? 0 : amountOf(typed);
+  const wrong = other && Number.isNaN(amount);
+  const take = (choice: number) => {
     setOther(false);
     setTyped('');
-    change({ tip: amount });
+    change({ tip: choice });
   };
   // Each amount is a quote: the one that is meant, not those on the way to it.
   const takeTyped = () => {
-    const amount = typed === '' ? 0 : amountOf(typed);
-    if (!Number.isNaN(amount) && amount !== tip) change({ tip: amount });
+    if (!Object.is(amount, tip)) change({ tip: amount });
   };
   return (
-    <PartCard title={t('tip.title')} part="tip" error={errors.tip}>
+    <PartCard title={t('tip.title')} part="tip" error={wrong ? null : errors.tip}>
       <Soft>{t('tip.text')}</Soft>
       <Chips role="group" aria-label={t('tip.title')}>
         <Chip selected={!other && tip === 0} onClick={() => take(0)}>
