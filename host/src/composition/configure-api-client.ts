@@ -35,7 +35,7 @@ export function configureApiClient({ session, location, module, toasts }: ApiCli
       language: language(),
     }),
     guestId: () => (session.token() === null ? session.storedGuestId() : null),
-    onError: (error) => toasts.show(apiErrorToast(error, askAgain)),
+    onError: (error, kind) => toasts.show(apiErrorToast(error, kind === 'query' ? askAgain : undefined)),
     onUnauthorized(token) {
       // A late answer to a call of an earlier session says nothing of this one.
       if (token === null || token !== session.token()) return;

@@ -34,6 +34,7 @@ import { createSession } from '../session/session.ts';
 import { signOuts } from '../session/sign-outs.ts';
 import { createToastStore } from '../toasts/toast-store.ts';
 import { createWishlist } from '../wishlist/wishlist.ts';
+import { closeOnNextPage } from './close-on-next-page.ts';
 import { configureApiClient } from './configure-api-client.ts';
 import { createShellServices } from './create-shell-services.ts';
 import type { Shell } from './shell.ts';
@@ -61,7 +62,7 @@ export function createShell(discovery: Discovery): Shell {
   const { confirm, loginOrGuest } = dialogs;
 
   const session = createSession({ history, isDrawn, toast });
-  const location = createLocation({ toast });
+  const location = createLocation({ toast, errorText });
   const place = location.services.current;
   configureApiClient({ session, location: place, module, toasts });
 
@@ -115,6 +116,7 @@ export function createShell(discovery: Discovery): Shell {
   const begin = createBeginSession({ session, cart, dialogs, toasts, history, location: place });
   const addresses = createAddresses({ session, location: place, toast, confirm });
   const wishlist = createWishlist({ session, module, location: place, toast, confirm });
+  closeOnNextPage(history, [cart, wishlist]);
   const checkout = createCheckout({
     session,
     module,

@@ -1,6 +1,7 @@
-import { ApiError, popularItemsQuery, queryClient } from '@souk/api-client';
+import { addFund, ApiError, popularItemsQuery, queryClient } from '@souk/api-client';
 import { anItemPage, marketplace, pending, refuses, unreachable } from '@souk/testing';
 import { useQuery } from '@souk/remote-kit';
+import { MutationObserver } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { renderHost } from '../testing/render-host.tsx';
 import { ShellProviders } from '@souk/remote-kit';
@@ -48,6 +49,15 @@ it('offers a retry without a network, which loads what is missing (API-8)', asyn
   marketplace.answers({ popularItems: anItemPage() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1 item')).toBeVisible();
+});
+
+it('offers no retry for a change, which nothing would send again (API-8)', async () => {
+  marketplace.answers({ addFund: unreachable() });
+  renderHost({ token: 'valid' });
+  const change = new MutationObserver(queryClient, { mutationFn: addFund });
+  await expect(change.mutate({ amount: 5, payment_method: 'digital_payment' })).rejects.toThrow();
+  expect(await screen.findByText('No connection. Check your network and try again.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('shows nothing for a query that was cancelled', async () => {

@@ -24,13 +24,15 @@ const Soft = styled.span`
 /** The address below the pin, read out when it changes. */
 export function ChosenPlace({ place }: { place: PlaceAt | undefined }) {
   const t = useText();
+  // What the server did not say matters more than what it did.
+  const problem = place?.isUnknown ? place.problem : null;
   return (
     <Row role="status">
       <MapPin size={22} aria-hidden />
-      {place?.address ? (
+      {place?.address && !problem ? (
         <bdi>{place.address}</bdi>
       ) : (
-        <Soft>{place ? t('addressUnknown') : t('lookingUp')}</Soft>
+        <Soft>{problem ?? t(place ? 'addressUnknown' : 'lookingUp')}</Soft>
       )}
     </Row>
   );

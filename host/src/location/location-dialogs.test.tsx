@@ -18,7 +18,7 @@ jest.mock('./use-map-provider.ts', () => ({ useMapProvider: () => fakeMaps }));
 const PATIENCE = { timeout: 4000 };
 
 function drawDialogs() {
-  const location = createLocation({ toast: jest.fn() });
+  const location = createLocation({ toast: jest.fn(), errorText: ({ kind }) => `Failed: ${kind}` });
   const drawn = renderRemote(() => (
     <LocationContext value={location}>
       <LocationDialogs />

@@ -7,7 +7,7 @@ import { storeLocation } from './stored-location.ts';
 
 async function openMenu(shell: ShellFacts = {}) {
   const onPicked = jest.fn();
-  const location = createLocation({ toast: jest.fn() });
+  const location = createLocation({ toast: jest.fn(), errorText: ({ kind }) => `Failed: ${kind}` });
   location.onPicked(onPicked);
   const drawn = renderRemote(
     () => (

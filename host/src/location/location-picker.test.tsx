@@ -5,6 +5,7 @@ import {
   aGeocodeAnswer,
   aLocation,
   aZone,
+  aZoneLookup,
   marketplace,
   pending,
   refuses,
@@ -31,7 +32,7 @@ function FakeSurface({ position, zoom, label, outlines, onMove }: MapSurfaceProp
 const maps: MapProvider = { name: 'leaflet', load: () => Promise.resolve(FakeSurface) };
 
 function openPicker(flow: PickLocationOptions['flow'] = 'header') {
-  const location: Location = createLocation({ toast: jest.fn() });
+  const location: Location = createLocation({ toast: jest.fn(), errorText: ({ kind }) => `Failed: ${kind}` });
   const picked = location.services.pick({ flow });
   const drawn = renderRemote(() => (
     <LocationPicker location={location} maps={maps} flow={flow} start={CITY} />
@@ -81,6 +82,20 @@ it('cannot be picked where no address is found (LOC-4)', async () => {
   expect(await screen.findByText(/couldn't find an address here/, {}, PATIENCE)).toBeVisible();
   expect(await pickButton()).toBeDisabled();
 });
+
+it.each(['zoneLookup', 'geocode'] as const)(
+  'says that the server did not answer to %s, and asks again, instead of that nothing is delivered there (API-8, LOC-5)',
+  async (call) => {
+    marketplace.answers({ [call]: refuses(503) });
+    const { user, picked } = openPicker();
+    expect(await screen.findByText('Failed: http', {}, PATIENCE)).toBeVisible();
+    expect(screen.queryByText(/find an address here/)).toBeNull();
+    marketplace.answers({ geocode: aGeocodeAnswer(), zoneLookup: aZoneLookup() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await pickButton());
+    await expect(picked).resolves.toMatchObject({ zoneIds: [1] });
+  },
+);
 
 it('looks up the place that the map was dragged to, and picks it (LOC-3, LOC-15, LOC-16)', async () => {
   marketplace.answers({
@@ -222,7 +237,7 @@ it('goes to the suggestion chosen last, whichever is found first, and cannot be 
 });
 
 it('is in Arabic (I18-5)', async () => {
-  const location = createLocation({ toast: jest.fn() });
+  const location = createLocation({ toast: jest.fn(), errorText: ({ kind }) => `Failed: ${kind}` });
   void location.services.pick({ flow: 'header' });
   renderRemote(() => <LocationPicker location={location} maps={maps} flow="header" start={aLocation()} />, {
     language: 'ar',

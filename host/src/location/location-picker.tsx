@@ -7,7 +7,6 @@ import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChosenPlace } from './chosen-place.tsx';
 import { asPicked, type Location } from './location.ts';
-import { placeAtQuery } from './place-at.ts';
 import { PlaceSearch } from './place-search.tsx';
 import { useText } from './texts/texts.ts';
 import { positionOf } from './use-place-suggestions.ts';
@@ -50,7 +49,9 @@ export function LocationPicker({ location, maps, flow, start }: LocationPickerPr
     () => zones?.map(({ id, coordinates }) => ({ id, corners: coordinates })),
     [zones],
   );
-  const { data: place } = useQuery(placeAtQuery(position, t('unserved')));
+  const { data: place, refetch, isFetching } = useQuery(location.lookUp(position));
+
+  const isUnknown = place?.isUnknown ?? false;
 
   const find = async (what: typeof finding, search: () => Promise<Position | null>) => {
     const wish = (wishes.current += 1);
@@ -93,11 +94,12 @@ export function LocationPicker({ location, maps, flow, start }: LocationPickerPr
           <Button
             block
             size="l"
-            variant={place?.problem ? 'danger' : 'primary'}
-            disabled={finding !== null || !place || place.address === null}
-            onClick={pick}
+            variant={place?.problem && !isUnknown ? 'danger' : 'primary'}
+            loading={isUnknown && isFetching}
+            disabled={finding !== null || !place || (place.address === null && !isUnknown)}
+            onClick={isUnknown ? () => void refetch() : pick}
           >
-            {place?.problem ?? t('pick')}
+            {isUnknown ? t('tryAgain') : (place?.problem ?? t('pick'))}
           </Button>
         </Foot>
       }

@@ -8,7 +8,7 @@ const PATIENCE = { timeout: 4000 };
 
 function drawForm() {
   const onPicked = jest.fn();
-  const location = createLocation({ toast: jest.fn() });
+  const location = createLocation({ toast: jest.fn(), errorText: ({ kind }) => `Failed: ${kind}` });
   location.onPicked(onPicked);
   const drawn = renderRemote(() => (
     <LocationContext value={location}>

@@ -13,7 +13,7 @@ function aController() {
   const told: (PickedLocation | null)[] = [];
   const stop = bus.on('location:changed', ({ location }) => void told.push(location));
   stops.push(stop);
-  const location = createLocation({ toast });
+  const location = createLocation({ toast, errorText: ({ kind }) => `Failed: ${kind}` });
   location.onPicked(onPicked);
   return { location, toast, onPicked, told };
 }
@@ -158,7 +158,7 @@ describe('after a change of the language (I18-2)', () => {
     location.take(here, 'header');
     initLanguage(after);
     marketplace.answers({ geocode: aGeocodeAnswer('شارع المرفأ 12') });
-    const reloaded = createLocation({ toast: jest.fn() });
+    const reloaded = createLocation({ toast: jest.fn(), errorText: ({ kind }) => `Failed: ${kind}` });
     await reloaded.renewAddress();
     return reloaded.services.current.get();
   };

@@ -12,6 +12,7 @@ import { bus } from '@souk/event-bus';
 import type { Position } from '@souk/maps';
 import { devicePosition, DevicePositionError } from './device-position.ts';
 import { lookUpPlace, placeAt, placeAtQuery } from './place-at.ts';
+import type { PlaceWords } from './place-at.ts';
 import { createStore } from '../state/store.ts';
 import { isAddressForeign, readStoredLocation, storeLocation, storeZones } from './stored-location.ts';
 import { text } from './texts/texts.ts';
@@ -64,8 +65,13 @@ export interface Location {
   onPicked(listener: (flow: Flow) => void): () => void;
 }
 
+interface LocationOptions extends Pick<PlaceWords, 'errorText'> {
+  toast(toast: Toast): void;
+}
+
 /** The host's location: one per page. */
-export function createLocation({ toast }: { toast(toast: Toast): void }): Location {
+export function createLocation({ toast, errorText }: LocationOptions): Location {
+  const words = (): PlaceWords => ({ unserved: text('unserved'), errorText });
   const current = createStore(readStoredLocation(), 'location');
   const picking = createStore<PickLocationOptions | null>(null);
   const route = createStore<RouteOptions | null>(null);
@@ -121,7 +127,7 @@ export function createLocation({ toast }: { toast(toast: Toast): void }): Locati
   }
 
   async function pickAt(position: Position, flow: Flow): Promise<PickOutcome> {
-    const location = asPicked(await placeAt(position, text('unserved')));
+    const location = asPicked(await placeAt(position, words()));
     if ('problem' in location) return { location: null, problem: location.problem };
     take(location, flow);
     return { location };
@@ -164,14 +170,14 @@ export function createLocation({ toast }: { toast(toast: Toast): void }): Locati
     },
     locating,
     locate,
-    lookUp: (position) => placeAtQuery(position, text('unserved')),
-    lookUpPlace: (position, signal) => lookUpPlace(position, text('unserved'), signal),
+    lookUp: (position) => placeAtQuery(position, words()),
+    lookUpPlace: (position, signal) => lookUpPlace(position, words(), signal),
     take,
     pickAt,
     async renewAddress() {
       const before = current.get();
       if (!before || !isAddressForeign()) return;
-      const { address } = await placeAt(before, text('unserved'));
+      const { address } = await placeAt(before, words());
       // Another place may have been picked in the meantime.
       if (address === null || current.get() !== before) return;
       const location = { ...before, address };
@@ -196,7 +202,9 @@ export function asPicked({
   address,
   zoneIds,
   problem,
+  isUnknown,
 }: PlaceAt): PickedLocation | { problem: string } {
+  if (isUnknown && problem !== null) return { problem };
   if (address === null) return { problem: text('addressUnknown') };
   return problem === null ? { lat, lng, address, zoneIds } : { problem };
 }

@@ -3,15 +3,21 @@ import type { PlaceAt } from '@souk/contracts';
 import type { Position } from '@souk/maps';
 import { queryOptions } from '@tanstack/react-query';
 
+export interface PlaceWords {
+  unserved: string;
+  /** The words for a failed call (API-8). */
+  errorText(error: ApiError): string;
+}
+
 /**
  * The address and the zones of a position. A failed lookup is an answer here, not an error: the picker says it on its
  * button, and no toast repeats it. Asked again whenever the position is chosen again.
  */
-export function placeAtQuery(position: Position, unserved: string) {
+export function placeAtQuery(position: Position, words: PlaceWords) {
   const at = rounded(position);
   return queryOptions({
     queryKey: scopedKey('placeAt', at, ['language']),
-    queryFn: ({ signal }) => lookUpPlace(at, unserved, signal),
+    queryFn: ({ signal }) => lookUpPlace(at, words, signal),
     retry: false,
     staleTime: 0,
     gcTime: 60_000,
@@ -19,39 +25,40 @@ export function placeAtQuery(position: Position, unserved: string) {
 }
 
 /** The same outside a component. */
-export const placeAt = (position: Position, unserved: string): Promise<PlaceAt> =>
-  queryClient.fetchQuery(placeAtQuery(position, unserved));
+export const placeAt = (position: Position, words: PlaceWords): Promise<PlaceAt> =>
+  queryClient.fetchQuery(placeAtQuery(position, words));
 
 /** The same for callers that store the answer; `signal` cancels the request. */
 export async function lookUpPlace(
   position: Position,
-  unserved: string,
+  { unserved, errorText }: PlaceWords,
   signal: AbortSignal,
 ): Promise<PlaceAt> {
   const at = rounded(position);
-  const [address, zones] = await Promise.all([
+  /** What is known where the server could not answer; otherwise undefined. */
+  const withoutAnswer = (error: unknown) => {
+    signal.throwIfAborted();
+    return isOutage(error) ? { problem: errorText(error), isUnknown: true } : undefined;
+  };
+  const [place, zones] = await Promise.all([
     fetchGeocode(at, signal).then(
-      ({ results }) => results[0]?.formatted_address ?? null,
-      orGiveUp(signal, null),
+      ({ results }) => ({ address: results[0]?.formatted_address ?? null }),
+      (error: unknown) => ({ address: null, ...withoutAnswer(error) }),
     ),
     fetchZoneLookup(at, signal).then(
       ({ zone_id }) => ({ zoneIds: zone_id, problem: zone_id.length > 0 ? null : unserved }),
       (error: unknown) => {
-        signal.throwIfAborted();
         const message = error instanceof ApiError ? error.errors[0]?.message : undefined;
-        return { zoneIds: [], problem: message ?? unserved };
+        return { zoneIds: [], problem: message ?? unserved, ...withoutAnswer(error) };
       },
     ),
   ]);
-  return { ...at, address, ...zones };
+  // What could not be asked comes before what the other answer says.
+  return { ...at, ...zones, ...place };
 }
 
-function orGiveUp<T>(signal: AbortSignal, fallback: T) {
-  return () => {
-    signal.throwIfAborted();
-    return fallback;
-  };
-}
+const isOutage = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.kind !== 'http' || error.status >= 500);
 
 /** A tenth of a metre: finer would only make the same place another question. */
 const rounded = ({ lat, lng }: Position): Position => ({

@@ -1,4 +1,4 @@
-import { fetchCustomer } from '@souk/api-client';
+import { fetchCustomer, queryClient } from '@souk/api-client';
 import { bus } from '@souk/event-bus';
 import { aCartLine, aCustomer, aGuest, marketplace, pending, refuses } from '@souk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -50,6 +50,19 @@ describe('an account', () => {
     marketplace.answers({ customer: aCustomer({ f_name: 'Maria' }) });
     await services.session.reload();
     expect(name()).toBe('Maria');
+  });
+
+  it('whose details could not be loaded is asked for again with everything else (PRF-7, API-8)', async () => {
+    marketplace.answers({ customer: refuses(429) });
+    const { services } = openShell({ token: 'valid' });
+    await waitFor(() => expect(marketplace.requests('customer')).toHaveLength(1));
+    expect(services.session.state.get().customer).toBeNull();
+    marketplace.answers({ customer: aCustomer({ f_name: 'Lena' }) });
+    // Not known to the session while the first answer is on its way.
+    await waitFor(() => {
+      void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+      expect(services.session.state.get().customer?.f_name).toBe('Lena');
+    });
   });
 
   it('that was deleted is removed here, without a message about the session (PRF-8)', async () => {

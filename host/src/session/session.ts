@@ -1,7 +1,8 @@
 import { clearScope, customerQuery, queryClient, requestGuest, logOut } from '@souk/api-client';
 import { localStore, ROUTES, STORAGE_KEYS } from '@souk/contracts';
-import type { Readable, SessionState, ShellHistory, ShellServices, Toast } from '@souk/contracts';
+import type { Customer, Readable, SessionState, ShellHistory, ShellServices, Toast } from '@souk/contracts';
 import { bus } from '@souk/event-bus';
+import { QueryObserver } from '@tanstack/react-query';
 import { withLock } from '../browser/with-lock.ts';
 import { createStore } from '../state/store.ts';
 import { text } from '../texts/texts.ts';
@@ -55,11 +56,25 @@ export function createSession({ history, isDrawn, toast }: SessionOptions): Sess
   });
   const state = createStore<SessionState>(read(), 'session');
 
+  let stopWaiting = () => {};
   const loadCustomer = async () => {
     const tokenBefore = token();
+    stopWaiting();
     if (tokenBefore === null) return;
-    const customer = await queryClient.fetchQuery(customerQuery()).catch(() => null);
-    if (customer && token() === tokenBefore) state.set({ ...state.get(), customer });
+    const take = (customer: Customer | undefined) => {
+      if (customer && token() === tokenBefore) state.set({ ...state.get(), customer });
+    };
+    try {
+      take(await queryClient.fetchQuery(customerQuery()));
+    } catch {
+      // Asked again by "Try again" and once the connection is back, as everything on the page.
+      const observer = new QueryObserver(queryClient, { ...customerQuery(), retryOnMount: false });
+      stopWaiting();
+      stopWaiting = observer.subscribe(({ data }) => {
+        if (data) stopWaiting();
+        take(data);
+      });
+    }
   };
   let known = token();
   const changed = async () => {

@@ -71,7 +71,8 @@ export const LIMITS: Limits = {
   upload: 60,
   uploads: UPLOAD_QUOTAS,
   pushToken: 60,
-  track: 60,
+  // A page that follows an order asks every ten seconds; an office shares an address. Guesses are counted apart.
+  track: 600,
   // Enough for a whole office behind one address.
   daily: { guest: 5_000, signUp: 500, codes: 100, newsletter: 200, accountData: 5 },
   guestOrder: 20,

@@ -92,7 +92,7 @@ export function SavedAddressesDialog({ zoneId, edit, onAnswer }: SavedAddressesD
     else setWanted(keyOf(saved));
   };
   // Without any there is nothing to select: adding one is what is left to do.
-  const hasNone = list !== null && !list.some(isSaved);
+  const hasNone = list !== null && !error && !list.some(isSaved);
   const add = (
     <Button variant={hasNone ? 'primary' : 'secondary'} onClick={() => void openForm(null)}>
       <Plus size={18} aria-hidden />
@@ -101,7 +101,8 @@ export function SavedAddressesDialog({ zoneId, edit, onAnswer }: SavedAddressesD
   );
 
   const content = () => {
-    if (error && !list)
+    // The host's list has the current address alone then.
+    if (error && !list?.some(isSaved))
       return (
         <ErrorState title={t('saved.failed')} cause={errorCause(error)} onRetry={() => void refetch()} />
       );

@@ -59,10 +59,15 @@ const StepRow = styled.li`
   }
 `;
 
+/** The film that the banner's type names: one elsewhere, or one that was uploaded (PCL-2). */
+function filmOf({ banner_type, banner_video, banner_video_content_full_url }: ParcelVideo): string | null {
+  const films = { image: null, video: banner_video, video_content: banner_video_content_full_url };
+  return films[banner_type] || null;
+}
+
 function Picture({ video }: { video: ParcelVideo }) {
   const t = useText();
-  const film =
-    video.banner_type === 'image' ? null : video.banner_video_content_full_url || video.banner_video;
+  const film = filmOf(video);
   if (film)
     return (
       <Film

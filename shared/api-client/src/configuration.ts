@@ -24,9 +24,11 @@ export interface ClientConfiguration {
    * A 401 to a call that was sent with `token`: null for a visitor who never had one. It may not be the session's any more (API-4).
    */
   onUnauthorized(token: string | null): void;
-  /** A query or mutation that failed after its retries, a 401 or an abort left out (API-5, ERR-7). */
-  onError(error: ApiError): void;
+  /** A query or mutation that failed after its retries, a 401 or an abort left out (API-5, ERR-7). Only queries are simply made again. */
+  onError(error: ApiError, kind: FailedCall): void;
 }
+
+export type FailedCall = 'query' | 'mutation';
 
 let current: ClientConfiguration = {
   headers: () => ({}),

@@ -1,6 +1,7 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { marketplace, refuses } from '@souk/testing';
 import { configQuery } from './calls/config.ts';
+import { addFund } from './calls/wallet.ts';
 import { storesPages, storeQuery } from './calls/stores.ts';
 import { configureClient } from './configuration.ts';
 import { queryClient } from './query-client.ts';
@@ -18,6 +19,17 @@ it('reports no failure that the page itself shows (API-5)', async () => {
   expect(onError).not.toHaveBeenCalled();
   await expect(queryClient.fetchQuery(storeQuery({ id: 2 }))).rejects.toThrow();
   expect(onError).toHaveBeenCalledTimes(1);
+});
+
+it('says whether a query failed, which may be made again, or a change, which nothing repeats (API-8)', async () => {
+  marketplace.answers({ store: refuses(403), addFund: refuses(403) });
+  await expect(queryClient.fetchQuery(storeQuery({ id: 3 }))).rejects.toThrow();
+  const change = (options: object) => new MutationObserver(queryClient, { mutationFn: addFund, ...options });
+  const body = { amount: 5, payment_method: 'digital_payment' } as const;
+  await expect(change({}).mutate(body)).rejects.toThrow();
+  expect(onError.mock.calls.map(([, kind]) => kind)).toEqual(['query', 'mutation']);
+  await expect(change(withShownError({})).mutate(body)).rejects.toThrow();
+  expect(onError).toHaveBeenCalledTimes(2);
 });
 
 it('tells nobody else where one of several parts of the page shows the failure, whoever asked first (API-5)', async () => {

@@ -12,7 +12,7 @@ export const addressSchema = () =>
     label: words(50),
     name: words(100).required(text('form.nameNeeded')),
     phone: phoneSchema(),
-    email: string().trim().max(255).email(text('form.emailWrong')),
+    email: words(255).email(text('form.emailWrong')),
     house: words(100),
     floor: words(100),
     road: words(100),

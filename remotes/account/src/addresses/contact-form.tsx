@@ -14,7 +14,10 @@ const contactSchema = () =>
       .max(100, text('form.tooLong', { max: 100 }))
       .required(text('form.nameNeeded')),
     phone: phoneSchema(),
-    email: string().trim().max(255).email(text('form.emailWrong')),
+    email: string()
+      .trim()
+      .max(255, text('form.tooLong', { max: 255 }))
+      .email(text('form.emailWrong')),
   });
 
 interface Props {

@@ -6,7 +6,7 @@ import { text } from './texts/texts.ts';
 export const newPasswordFields = () => ({
   password: string()
     .min(MIN_PASSWORD_LENGTH, text('passwordShort', { min: MIN_PASSWORD_LENGTH }))
-    .max(MAX_PASSWORD_LENGTH)
+    .max(MAX_PASSWORD_LENGTH, text('tooLong', { max: MAX_PASSWORD_LENGTH }))
     .required(text('passwordNeeded')),
   confirm: string()
     .oneOf([ref('password')], text('confirmWrong'))

@@ -3,12 +3,14 @@ import { object, string } from 'yup';
 import { newPasswordFields } from './new-password-fields.ts';
 import { text } from './texts/texts.ts';
 
+const words = (max: number) => string().trim().max(max, text('tooLong', { max }));
+
 /** Whose an account is. `country` is what a number without a country code is taken to be of. */
 export const accountSchema = (country: CountryCode) =>
   object({
-    f_name: string().trim().max(100).required(text('firstNameNeeded')),
-    l_name: string().trim().max(100).required(text('lastNameNeeded')),
-    email: string().trim().max(255).email(text('emailWrong')).required(text('emailNeeded')),
+    f_name: words(100).required(text('firstNameNeeded')),
+    l_name: words(100).required(text('lastNameNeeded')),
+    email: words(255).email(text('emailWrong')).required(text('emailNeeded')),
     phone: phoneSchema(country),
   });
 

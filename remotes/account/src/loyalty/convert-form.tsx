@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { ApiError, newIdempotencyKey, transferPoints } from '@souk/api-client';
+import { ApiError, newIdempotencyKey, transferPoints, withShownError } from '@souk/api-client';
 import { latinDigits } from '@souk/i18n';
 import { useFormats, useMutation, useQueryClient, useShell } from '@souk/remote-kit';
 import { Button, TextField, tokens, useFocusFirstError } from '@souk/ui';
@@ -43,6 +43,7 @@ export function ConvertForm({ points, rate, minimum, onDone }: Props) {
   const [problem, setProblem] = useState<string>();
   const key = useRef<string>(null);
   const transfer = useMutation({
+    ...withShownError({}),
     mutationFn: transferPoints,
     onSuccess: async ({ message }) => {
       toast({ kind: 'success', text: message || t('done') });

@@ -92,7 +92,7 @@ export function ProfilePage({ entries }: { entries: PageEntries }) {
   const offered = offeredPages(entries, config);
   const pages = offered.filter(({ isPublic }) => !isGuest || isPublic);
   const named = offered.find(({ name }) => name === params.get('page'));
-  const shown = named ?? (isWide ? pages[0] : undefined);
+  const shown = named ?? (isWide && !isGuest ? pages[0] : undefined);
   const menu = pages.length > 0 && <AccountMenu pages={pages} current={shown?.name ?? null} />;
   if (!shown)
     return (

@@ -25,16 +25,18 @@ export const valuesOf = ({ f_name, l_name, phone, email }: Customer): DetailsVal
   current_password: '',
 });
 
+const words = (max: number) => string().trim().max(max, text('tooLong', { max }));
+
 /** What a profile needs before it is saved (PRF-3, PRF-10). */
 export const detailsSchema = () =>
   object({
-    f_name: string().trim().max(100).required(text('firstNameNeeded')),
-    l_name: string().trim().max(100).required(text('lastNameNeeded')),
+    f_name: words(100).required(text('firstNameNeeded')),
+    l_name: words(100).required(text('lastNameNeeded')),
     phone: string().trim().required(text('phoneNeeded')),
-    email: string().trim().max(255).email(text('emailWrong')).required(text('emailNeeded')),
+    email: words(255).email(text('emailWrong')).required(text('emailNeeded')),
     password: string()
       .min(MIN_PASSWORD_LENGTH, text('passwordShort', { min: MIN_PASSWORD_LENGTH }))
-      .max(MAX_PASSWORD_LENGTH),
+      .max(MAX_PASSWORD_LENGTH, text('tooLong', { max: MAX_PASSWORD_LENGTH })),
     confirm: string()
       .oneOf([ref('password'), ''], text('confirmWrong'))
       .when('password', {

@@ -1,5 +1,5 @@
-import { aCustomer, anAddress, renderRemote } from '@souk/testing';
-import { screen } from '@testing-library/react';
+import { aCustomer, anAddress, marketplace, refuses, renderRemote } from '@souk/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { Account } from '../account.tsx';
 
 const open = (addresses: readonly object[]) =>
@@ -27,6 +27,16 @@ it('keeps the side of a line that is written in the other direction (I18-5)', as
   open([anAddress({ id: 3, address: '2 Court Lane' })]);
   // As the line itself, the isolated text would take the side of its own direction.
   expect((await screen.findByText('2 Court Lane')).parentElement?.tagName).toBe('SPAN');
+});
+
+it('says that they could not be loaded, and loads them again, instead of that none is saved (ADDR-21, API-8)', async () => {
+  marketplace.answers({ addresses: refuses(500) });
+  const { user } = open([{ ...anAddress({ address: 'Here' }), id: null }]);
+  expect(await screen.findByText("We couldn't load your addresses")).toBeVisible();
+  expect(screen.queryByText('No saved addresses yet')).toBeNull();
+  const before = marketplace.requests('addresses').length;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(marketplace.requests('addresses').length).toBeGreaterThan(before));
 });
 
 it('starts with the form where none is saved (ADDR-14)', async () => {

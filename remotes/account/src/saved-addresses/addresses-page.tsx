@@ -1,9 +1,11 @@
+import { addressesQuery, errorCause, useScope, withShownError } from '@souk/api-client';
 import { ADDRESS_TYPES } from '@souk/contracts';
 import type { DeliveryAddress } from '@souk/contracts';
-import { useReadable, useShell } from '@souk/remote-kit';
+import { useQuery, useReadable, useShell } from '@souk/remote-kit';
 import {
   Button,
   EmptyState,
+  ErrorState,
   IconButton,
   MapPin,
   Pencil,
@@ -58,6 +60,8 @@ export default function AddressesPage() {
   const t = useText();
   const { addresses } = useShell();
   const list = useReadable(addresses.list);
+  useScope();
+  const { error, refetch } = useQuery(withShownError(addressesQuery()));
   if (!list)
     return (
       <Column aria-busy>
@@ -78,6 +82,8 @@ export default function AddressesPage() {
     const known = ADDRESS_TYPES.find((each) => each === type);
     return known ? t(`type.${known}`) : type;
   };
+  if (error && saved.length === 0)
+    return <ErrorState title={t('failed')} cause={errorCause(error)} onRetry={() => void refetch()} />;
   if (saved.length === 0)
     return (
       <EmptyState

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { addFund, ApiError, useConfig, walletBonusesQuery } from '@souk/api-client';
+import { addFund, ApiError, useConfig, walletBonusesQuery, withShownError } from '@souk/api-client';
 import { latinDigits } from '@souk/i18n';
 import { leaveFor, useFormats, useMutation, useQuery } from '@souk/remote-kit';
 import { Button, Chip, TextField, tokens, useFocusFirstError } from '@souk/ui';
@@ -43,6 +43,7 @@ export function AddFundForm() {
   const value = Number(latinDigits(amount));
   const [problem, setProblem] = useState<string>();
   const begin = useMutation({
+    ...withShownError({}),
     mutationFn: addFund,
     onSuccess: ({ payment_url }) => {
       if (!leaveFor(payment_url)) setProblem(t('failed'));

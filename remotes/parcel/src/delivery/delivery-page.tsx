@@ -1,6 +1,7 @@
 import { errorCause, parcelCategoriesQuery, useConfig, withShownError } from '@souk/api-client';
 import { usePhoneCountry } from '@souk/phone';
 import { useQuery, useReadable, useShell } from '@souk/remote-kit';
+import { useCustomerFailure } from '@souk/storefront';
 import { Container, EmptyState, ErrorState, Package } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import { DeliveryForm } from './delivery-form.tsx';
@@ -20,15 +21,15 @@ export function DeliveryPage() {
     placeholderData: (before) => before,
   });
 
-  if (categories.error && !categories.data) {
+  const noCategories =
+    categories.error && !categories.data
+      ? { cause: errorCause(categories.error), retry: () => void categories.refetch() }
+      : null;
+  const failure = useCustomerFailure() ?? noCategories;
+  if (failure) {
     return (
       <Container>
-        <ErrorState
-          wholePage
-          title={t('delivery.failed')}
-          cause={errorCause(categories.error)}
-          onRetry={() => void categories.refetch()}
-        />
+        <ErrorState wholePage title={t('delivery.failed')} cause={failure.cause} onRetry={failure.retry} />
       </Container>
     );
   }

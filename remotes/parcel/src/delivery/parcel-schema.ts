@@ -13,7 +13,7 @@ const endSchema = () =>
     spot: mixed<Spot>().required(text('delivery.addressNeeded')),
     name: words(100).required(text('delivery.nameNeeded')),
     phone: phoneSchema(),
-    email: string().trim().max(255).email(text('delivery.emailWrong')),
+    email: words(255).email(text('delivery.emailWrong')),
     house: words(100),
     floor: words(100),
     road: words(100),

@@ -50,6 +50,8 @@ export interface PlaceAt {
   zoneIds: number[];
   /** Why there is no zone, in the server's words where it sent any (LOC-5). */
   problem: string | null;
+  /** Whether the server could not answer, so that the same position is worth another look (API-8); since 1.13.0. */
+  isUnknown?: boolean;
 }
 
 /** What the dialog of an address is given; since 1.10.0. It is mounted while open, and answers once (ADDR-3 to ADDR-8). */

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { storePath } from '@souk/contracts';
 import type { Promotion } from '@souk/contracts';
-import { useFormats } from '@souk/remote-kit';
-import { lineClamp, Rating, tokens, VisuallyHidden } from '@souk/ui';
+import { lineClamp, tokens, VisuallyHidden } from '@souk/ui';
 import { DrawnLink } from '../link/drawn-link.tsx';
 import { MediaPicture } from '../picture/media-picture.tsx';
+import { RatingChip } from '../rating/rating-chip.tsx';
 import { useText } from '../texts/texts.ts';
 import { HighlightVideo } from './highlight-video.tsx';
 
@@ -58,10 +58,8 @@ const StoreLink = styled(DrawnLink)`
 /** A promotion: its picture or video, what it says, and the way to its store with the distance (PRO-5). */
 export function HighlightSlide({ promotion }: { promotion: Promotion }) {
   const t = useText();
-  const formats = useFormats();
   const { store, title } = promotion;
   const video = promotion.add_type === 'video_promotion' ? promotion.video_attachment_full_url : null;
-  const rating = formats.rating(promotion.average_rating);
   return (
     <Slide aria-label={title}>
       {video ? (
@@ -86,14 +84,9 @@ export function HighlightSlide({ promotion }: { promotion: Promotion }) {
             </StoreLink>
           </Title>
           {promotion.is_rating_active === 1 && (
-            <Rating
-              value={rating}
-              count={
-                promotion.is_review_active === 1
-                  ? formats.number(promotion.reviews_comments_count)
-                  : undefined
-              }
-              text={t('item.rated', { rating })}
+            <RatingChip
+              of={{ avg_rating: promotion.average_rating, rating_count: promotion.reviews_comments_count }}
+              hideCount={promotion.is_review_active !== 1}
             />
           )}
         </Head>

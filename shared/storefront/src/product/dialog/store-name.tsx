@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { storePathOfItem } from '@souk/contracts';
+import { ROUTES, storePathOfItem } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import { Link, useLocation, useShell } from '@souk/remote-kit';
 import { tokens } from '@souk/ui';
@@ -13,12 +13,15 @@ const Name = styled.span`
   }
 `;
 
+const LISTS: readonly string[] = [ROUTES.latestStores, ROUTES.popularStores];
+
 /** The store of an item; a link to it, but not on a store's own page (POP-3). */
 export function StoreName({ item, onLeave }: { item: Item; onLeave?(): void }) {
   const { canNavigate } = useShell();
   const { pathname } = useLocation();
   const path = storePathOfItem(item);
-  const linked = !pathname.startsWith('/store/') && canNavigate(path);
+  const isOfStore = pathname.startsWith('/store/') && !LISTS.includes(pathname);
+  const linked = !isOfStore && canNavigate(path);
   return (
     <Name>
       {linked ? (
