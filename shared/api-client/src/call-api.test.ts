@@ -251,7 +251,7 @@ describe('a query', () => {
     await failureOf(ask());
     expect(marketplace.requests('config')).toHaveLength(1);
     expect(onError).toHaveBeenCalledTimes(1);
-    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ status: 404, message: 'Gone' }));
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ status: 404, message: 'Gone' }), 'query');
   });
 
   it('that the network or the server failed is repeated twice, and reported once (API-11)', async () => {
