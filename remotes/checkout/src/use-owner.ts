@@ -1,7 +1,7 @@
 import { errorCause, type ErrorCause } from '@souk/api-client';
 import { useCallback, useEffect, useState } from 'react';
 import { useReadable, useShell } from '@souk/remote-kit';
-import { useCustomerFailure } from '@souk/storefront/orders';
+import { useCustomerFailure } from '@souk/storefront';
 
 export interface Owner {
   /** A guest has an id by now; a customer needs none. */

@@ -16,4 +16,3 @@ export { useOrderActions, type OrderAction } from './order/use-order-actions.ts'
 export { useReloadCustomer } from './order/use-reload-customer.ts';
 export { useOrderWords, type OrderWords } from './order/use-order-words.ts';
 export { PictureUploads, type PictureUploadsProps } from './upload/picture-uploads.tsx';
-export { useCustomerFailure } from '../session/use-customer-failure.ts';
