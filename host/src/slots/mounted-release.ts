@@ -31,18 +31,31 @@ interface MountOptions {
   /** The element that a server rendered this release into, which is hydrated. Null: the release gets an empty one. */
   takeRendered(): HTMLElement | null;
   load(release: LoadableRelease, exposed: string): Promise<unknown>;
+  /** Aborted when the slot is left: the release is not drawn from then on, and sends no requests. */
+  signal: AbortSignal;
   onHydrationError(error: unknown): void;
   /** Called at most once, when the tree throws after it was shown. */
   onLaterError(error: unknown): void;
 }
 
+/** Rejects with the reason of a signal once it is aborted. */
+function abortion(signal: AbortSignal): Promise<never> {
+  const aborted = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+  );
+  aborted.catch(() => undefined);
+  return aborted;
+}
+
 /**
- * Loads a release and mounts it into an element of its own in the container. Rejects when any step fails or takes too long;
- * nothing of it is left in the container then.
+ * Loads a release and mounts it into an element of its own in the container. Rejects when any step fails or takes too long, or
+ * the slot is left; nothing of it is left in the container then.
  */
 export async function mountRelease(release: LoadableRelease, options: MountOptions): Promise<MountedRelease> {
   const what = `${release.remote} ${release.version}`;
+  const { signal } = options;
   const lifecycles = await withDeadline(options.load(release, './remote'), LIMITS.load, `loading ${what}`);
+  signal.throwIfAborted();
   if (!isLifecycles(lifecycles)) throw new TypeError(`${what} has no lifecycles`);
 
   const rendered = options.takeRendered();
@@ -54,6 +67,7 @@ export async function mountRelease(release: LoadableRelease, options: MountOptio
   let failFirst: (error: unknown) => void = () => undefined;
   const firstError = new Promise<never>((_, fail) => (failFirst = fail));
   firstError.catch(() => undefined);
+  const left = abortion(signal);
   const props: RemoteProps = {
     shell: options.shell,
     domElement: element,
@@ -83,12 +97,14 @@ export async function mountRelease(release: LoadableRelease, options: MountOptio
     const ready = new Promise<void>((done) => (props.onReady = done));
     // It loads the parts of the release that the page needs.
     const bootstrapping = Promise.resolve().then(() => lifecycles.bootstrap(props));
-    await withDeadline(bootstrapping, LIMITS.load, `bootstrapping ${what}`).catch((error: unknown) => {
+    const bootstrapped = withDeadline(bootstrapping, LIMITS.load, `bootstrapping ${what}`);
+    await Promise.race([bootstrapped, left]).catch((error: unknown) => {
+      signal.throwIfAborted();
       throw new BootstrapError(String(error), { cause: error });
     });
     const mounting = Promise.resolve().then(() => lifecycles.mount(props));
     await withDeadline(
-      Promise.race([Promise.all([mounting, ready]), firstError]),
+      Promise.race([Promise.all([mounting, ready]), firstError, left]),
       LIMITS.mount,
       `mounting ${what}`,
     );

@@ -296,6 +296,38 @@ it('never draws a remote that was left while it loaded', async () => {
   expect(failures).toEqual([]);
 });
 
+it('neither mounts a remote that was left while it loaded its parts, nor waits for them', async () => {
+  const mount = jest.fn();
+  const { slot, container, failures } = aSlot({
+    '2.0.0': () => aRemote('2.0.0', { bootstrap: never, mount }),
+  });
+  slot.enter();
+  await settle();
+  expect(container.childElementCount).toBe(1);
+  slot.leave();
+  await settle();
+  expect(container).toBeEmptyDOMElement();
+  expect(mount).not.toHaveBeenCalled();
+  expect(failures).toEqual([]);
+});
+
+it.each([
+  ['what it draws', null],
+  ['what a server rendered', '2.0.0'],
+])('unmounts a remote at once that is left before %s is ready', async (_, rendered) => {
+  const unmount = jest.fn();
+  const remote = aRemote('2.0.0', { mount: () => undefined, unmount });
+  const { slot, container, failures, told } = aSlot({ '2.0.0': () => remote }, ['2.0.0'], rendered);
+  slot.enter();
+  await settle();
+  expect(container.childElementCount).toBe(1);
+  slot.leave();
+  await settle();
+  expect(unmount).toHaveBeenCalledTimes(1);
+  expect(container).toBeEmptyDOMElement();
+  expect([failures, told]).toEqual([[], []]);
+});
+
 it('shows one remote after a quick switch there and back', async () => {
   const { slot, container, state } = aSlot({ '2.0.0': () => aRemote('2.0.0') });
   slot.enter();

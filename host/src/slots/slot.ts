@@ -60,6 +60,8 @@ export class Slot {
   #isArming = false;
   /** Every entering and leaving starts a new turn; work of an older turn puts itself away. */
   #turn = 0;
+  /** Aborted once its turn is over. */
+  #turnEnd = new AbortController();
   #work: Promise<void> = Promise.resolve();
   /** What a server rendered here, until its release hydrates it. */
   #rendered: HTMLElement | null;
@@ -122,6 +124,8 @@ export class Slot {
 
   #begin(work: (turn: number) => Promise<void>): void {
     const turn = ++this.#turn;
+    this.#turnEnd.abort(LEFT);
+    this.#turnEnd = new AbortController();
     this.#work = this.#work
       .then(() => (turn === this.#turn ? work(turn) : undefined))
       // Whatever goes wrong, the slot takes part in the next switch.
@@ -227,7 +231,7 @@ export class Slot {
       wait();
       const assigned = this.#env.candidates()[0] ?? release;
       const begun = performance.now();
-      const mounted = await this.#attempt(release, assigned, () => turn === this.#turn);
+      const mounted = await this.#attempt(release, assigned);
       if (!mounted) continue;
       if (turn !== this.#turn) return mounted.unmount();
       // It may have thrown, or been killed, on the way.
@@ -251,12 +255,9 @@ export class Slot {
     this.#env.onState('failed');
   }
 
-  async #attempt(
-    release: LoadableRelease,
-    assigned: LoadableRelease,
-    isWanted: () => boolean,
-  ): Promise<MountedRelease | null> {
+  async #attempt(release: LoadableRelease, assigned: LoadableRelease): Promise<MountedRelease | null> {
     let loaded = false;
+    const { signal } = this.#turnEnd;
     try {
       return await mountRelease(release, {
         container: this.#env.container,
@@ -270,10 +271,9 @@ export class Slot {
         load: async (...args) => {
           const result = await this.#load(...args);
           loaded = true;
-          // The slot was left meanwhile: the release is not drawn, and sends no requests.
-          if (!isWanted()) throw LEFT;
           return result;
         },
+        signal,
         onLaterError: (error) => this.#renderFailed(release, assigned, error),
       });
     } catch (error) {
