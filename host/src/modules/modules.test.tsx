@@ -74,6 +74,17 @@ describe('after a place was picked', () => {
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByRole('button', { name: /Pharmacy/ })).toBeVisible();
   });
+
+  it('takes the only module without asking where it was loaded at the second try (MOD-2)', async () => {
+    marketplace.answers({ modules: refuses(500) });
+    const { user } = await pickPlace();
+    const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
+    await dialog.findByText("We couldn't load the modules");
+    marketplace.answers({ modules: [aModule({ id: 4, module_type: 'ecommerce' })] });
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(here()).toBe('/home?module_id=4'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });
 
 it('shows placeholders while the modules load (MOD-1)', async () => {

@@ -111,6 +111,7 @@ export function createModules({
     }
     settle();
     address();
+    if (open.get()) goToOnly();
   };
 
   const go = (module: StoredModule) => {
@@ -124,11 +125,17 @@ export function createModules({
     if (`${pathname}${search}` !== next) history.push(next);
   };
 
+  /** Nobody is asked to choose one of one (MOD-2). */
+  function goToOnly(): boolean {
+    const [only, ...others] = available.get() ?? [];
+    if (!only || others.length > 0) return false;
+    go(only);
+    return true;
+  }
+
   function choose({ forPage = false } = {}) {
     choosesForPage = forPage;
-    const [only, ...others] = available.get() ?? [];
-    if (only && others.length === 0) go(only);
-    else open.set(true);
+    if (!goToOnly()) open.set(true);
   }
 
   settle();
