@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { testDatabases } from '@souk/database/testing';
 import sharp from 'sharp';
 import { buyers, CONTACT, line } from '../testing/buyers.ts';
-import { insert } from '../testing/insert.ts';
+import { insert, words } from '../testing/insert.ts';
 import { startMailedApi, type MailedApi } from '../testing/mailed-api.ts';
 import type { TestProvider } from '../testing/test-provider.ts';
 import { startTestSandbox } from '../testing/test-sandbox.ts';
@@ -116,6 +116,46 @@ for (const database of testDatabases()) {
       const [, failed] = await mailed.mailsTo(email, 2);
       assert.equal(failed?.subject, `Payment failed for order #${body.order_id}`);
       assert.match(failed?.text ?? '', /Pay for your order:\nhttps:\/\/shop\.example\/track-order/);
+    });
+
+    it('ask for the info of an offline payment again that was not found, with the reason, and confirm none that was (CHK-8, CHK-15)', async () => {
+      const guest = await people.guest();
+      const email = 'offline@souk.example';
+      const offline_method_id = await insert(mailed.api.pool, 'offline_methods', {
+        name: words('Bank transfer'),
+        inputs: JSON.stringify([
+          { name: 'reference', label: words('Reference'), placeholder: words('…'), required: true },
+        ]),
+      });
+      const decide = (id: number, body: object) =>
+        mailed.api.call('POST', `/api/v1/operator/orders/${id}/offline-payment`, { token: OPERATOR, body });
+      const place = () =>
+        guest.order({
+          items: soup(),
+          payment_method: 'offline_payment',
+          offline_method_id,
+          offline_answers: { reference: 'TX-1' },
+          contact_person_email: email,
+        });
+      const found = (await place()).body.order_id;
+      const missing = (await place()).body.order_id;
+      assert.equal((await decide(found, { verified: 1 })).status, 200);
+      assert.equal((await decide(missing, { verified: 0, note: 'No transfer <of> 12' })).status, 200);
+      const mails = await mailed.mailsTo(email, 3);
+      const denied = mails.find(
+        ({ subject }) => subject === `We couldn't find your payment for order #${missing}`,
+      );
+      assert.match(denied?.text ?? '', /Note from us: No transfer <of> 12/);
+      assert.match(denied?.html ?? '', /No transfer &#60;of&#62; 12/);
+      const link = `Update payment info:\nhttps://shop.example/track-order?order_id=${missing}`;
+      assert.ok(denied?.text.includes(link), denied?.text);
+      assert.deepEqual(
+        mails
+          .filter((mail) => mail !== denied)
+          .map(({ subject }) => subject)
+          .toSorted(),
+        [found, missing].map((id) => `Order #${id} placed`).toSorted(),
+      );
     });
 
     it('go to the verified address of an account where the order names none, and otherwise are not sent', async () => {

@@ -14,7 +14,7 @@ import type { MailBlock, MailRow } from './mail-document.ts';
 import { billRows, lineRows } from './order-bill.ts';
 import { writeMail } from './write-mail.ts';
 
-type Kind = 'placed' | 'priced' | 'receipt' | 'payment_failed' | 'refund';
+type Kind = 'placed' | 'priced' | 'receipt' | 'payment_failed' | 'payment_denied' | 'refund';
 
 interface MailedOrder extends OrderRow {
   language: Language;
@@ -46,6 +46,14 @@ export const mailReceipt = (db: Queryable, needs: Needs, orderId: number): Promi
 export const mailPaymentFailed = (db: Queryable, needs: Needs, orderId: number): Promise<void> =>
   mailOfOrder(db, needs, orderId, 'payment_failed');
 
+/** An offline payment was not found (CHK-8): asks for its details again, with the operator's note. */
+export const mailPaymentDenied = (
+  db: Queryable,
+  needs: Needs,
+  orderId: number,
+  note: string,
+): Promise<void> => mailOfOrder(db, needs, orderId, 'payment_denied', { note });
+
 /** Lists what is refunded and how; not sent where nothing is. */
 export const mailRefund = async (
   db: Queryable,
@@ -53,7 +61,7 @@ export const mailRefund = async (
   orderId: number,
   refund: Refund,
 ): Promise<void> => {
-  if (refund.wallet + refund.provider > 0) await mailOfOrder(db, needs, orderId, 'refund', refund);
+  if (refund.wallet + refund.provider > 0) await mailOfOrder(db, needs, orderId, 'refund', { refund });
 };
 
 /** Goes to the order's contact, else to the customer's verified e-mail, in the language in which the order was placed. */
@@ -62,7 +70,7 @@ async function mailOfOrder(
   needs: Needs,
   orderId: number,
   kind: Kind,
-  refund: Refund = { wallet: 0, provider: 0 },
+  { refund = { wallet: 0, provider: 0 }, note = '' }: { refund?: Refund; note?: string } = {},
 ): Promise<void> {
   if (!needs.outbox.isConfigured) return;
   const order = await row<MailedOrder>(
@@ -82,7 +90,7 @@ async function mailOfOrder(
   if (!order || !to || !isMailAddress(to)) return;
   const isVerified = to.toLowerCase() === order.verified_email?.toLowerCase();
   const { language } = order;
-  const values = { order: orderId, store: textIn(language, order.store_name) };
+  const values = { order: orderId, store: textIn(language, order.store_name), note };
   const lines = await soldLines(db, orderId);
   const text = (key: TextKey): MailBlock => ({ kind: 'text', text: translate(language, key, values) });
   await writeMail(db, needs, {
@@ -120,6 +128,11 @@ async function mailOfOrder(
         priced: [text('mail.priced_text'), ...billBlocks()],
         receipt: [text('mail.receipt_text'), ...bill],
         payment_failed: [text('mail.payment_failed_text'), ...bill],
+        payment_denied: [
+          text('mail.payment_denied_text'),
+          ...(note ? [text('mail.payment_denied_note')] : []),
+          ...bill,
+        ],
         refund: [text('mail.refund_text'), { kind: 'rows', rows: back }],
       };
       const url = publicAddress(needs.outbox.publicUrl(), linkPath(kind, order));
@@ -134,6 +147,7 @@ const LINK_TEXTS: Record<Kind, TextKey> = {
   priced: 'mail.choose_payment',
   receipt: 'mail.follow_order',
   payment_failed: 'mail.pay_again',
+  payment_denied: 'mail.update_payment',
   refund: 'mail.follow_order',
 };
 

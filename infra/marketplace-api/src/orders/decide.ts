@@ -2,6 +2,7 @@ import { transaction } from '@souk/database';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { createProblem } from '../http/problem.ts';
+import { mailPaymentDenied } from '../mail/order-mails.ts';
 import { row, rows } from '../sql.ts';
 import { moveOrder } from './move-order.ts';
 import { pushOfOrder } from './order-push.ts';
@@ -32,6 +33,7 @@ export function decideOfflinePayment(
       );
     const text = verified ? 'push.payment_verified' : 'push.payment_denied';
     await pushOfOrder(client, context.push, order, text, now);
+    if (!verified) await mailPaymentDenied(client, context, orderId, note);
   });
 }
 
