@@ -26,12 +26,13 @@ function pages() {
   let time = 0;
   let rendered = 0;
   const faults: string[] = [];
-  const state = { fault: null as Error | null };
+  const state = { fault: null as Error | null, css: '' };
   const all = createPageCache(
     {
       render: async () => {
         if (state.fault) throw state.fault;
-        return { html: `page ${++rendered}`, css: '', accent: '' } as RenderedPage;
+        const hydrationState = {} as RenderedPage['hydrationState'];
+        return { html: `page ${++rendered}`, css: state.css, accent: '', hydrationState };
       },
       close: () => Promise.resolve(),
     },
@@ -77,6 +78,16 @@ describe('rendered pages', () => {
     assert.equal(await find(), 'page 2');
     later(301);
     assert.equal(await find(), 'page 3');
+  });
+
+  it('are removed, the longest unrequested first, where all of them are large', async () => {
+    const { find, state } = pages();
+    state.css = ' '.repeat(1_000_000);
+    for (let number = 1; number <= 99; number++) await find({ path: `/${number}` });
+    assert.equal(await find({ path: '/1' }), 'page 1');
+    await find({ path: '/100' });
+    assert.equal(await find({ path: '/1' }), 'page 1');
+    assert.equal(await find({ path: '/2' }), 'page 101');
   });
 
   it('are not tried for ten minutes with a bundle that failed three times within one', async () => {

@@ -26,6 +26,8 @@ export interface PageCache {
 }
 
 const MAX_PAGES = 500;
+/** Of all pages together: one of a hostile release may have a million. */
+const MAX_CHARACTERS = 100_000_000;
 const FRESH_MS = 10_000;
 /** Until then a page is served while it is rendered again. */
 const STALE_MS = 5 * 60_000;
@@ -37,9 +39,13 @@ const PAUSE_MS = 10 * 60_000;
 interface Entry {
   /** Null where it could not be rendered. */
   page: RenderedPage | null;
+  characters: number;
   renderedAt: number;
   rendering: Promise<void> | null;
 }
+
+const charactersOf = ({ html, css, hydrationState }: RenderedPage): number =>
+  html.length + css.length + JSON.stringify(hydrationState).length;
 
 /** Everything that the rendered page depends on but the API's answers. */
 function keyOf({ bundle, remote, origin, path, language, zoneIds, module, document }: PageToRender): string {
@@ -68,6 +74,16 @@ export function createPageCache(
     if (recent.length >= MAX_FAULTS) remember(pausedUntil, bundle, now() + PAUSE_MS);
   };
 
+  /** Removes the pages that nobody requested for the longest time, until the others are small enough together. */
+  const removeOldest = () => {
+    let characters = [...entries.values()].reduce((sum, entry) => sum + entry.characters, 0);
+    for (const [key, entry] of entries) {
+      if (characters <= MAX_CHARACTERS) return;
+      entries.delete(key);
+      characters -= entry.characters;
+    }
+  };
+
   async function render(entry: Entry, { bundle, answerCall, ...request }: PageToRender): Promise<void> {
     try {
       entry.page = await renderer.render(bundle, request, answerCall);
@@ -75,8 +91,10 @@ export function createPageCache(
       entry.page = null;
       if (error instanceof BundleFaultError) fail(bundle.name, error);
     } finally {
+      entry.characters = entry.page ? charactersOf(entry.page) : 0;
       entry.renderedAt = now();
       entry.rendering = null;
+      removeOldest();
     }
   }
 
@@ -85,7 +103,7 @@ export function createPageCache(
       if ((pausedUntil.get(page.bundle.name) ?? 0) > now()) return null;
       const key = keyOf(page);
       const known = entries.get(key);
-      const entry = known ?? { page: null, renderedAt: -Infinity, rendering: null };
+      const entry = known ?? { page: null, characters: 0, renderedAt: -Infinity, rendering: null };
       remember(entries, key, entry, MAX_PAGES);
       const age = now() - entry.renderedAt;
       if (age >= FRESH_MS) entry.rendering ??= render(entry, page);
