@@ -85,16 +85,27 @@ it('shows the name and texts that the page contains at once, where they are in i
   script.remove();
 });
 
-it('opens the map for a module where no place is known, and the module where one is (LAN-4)', async () => {
+it('opens the map for a module where no place is known, and then the module (LAN-4, LOC-24)', async () => {
   const { user, shell } = renderHost({ path: '/', place: null });
   const card = await main().findByRole('link', { name: /Grocery/ });
   expect(card).toHaveAttribute('href', '/home?module_id=2');
   await user.click(card);
   expect(shell.location.picking.get()).toEqual({ flow: 'header' });
   act(() => shell.location.finish(aLocation()));
-  act(() => shell.modules.dialog.close());
-  await waitFor(() => expect(shell.modules.services.available.get()).not.toBeNull());
-  await user.keyboard('{Escape}');
+  await waitFor(() => expect(window.location.search).toBe('?module_id=2'));
+  expect(window.location.pathname).toBe('/home');
+  expect(screen.queryByRole('dialog', { name: 'Select a type of module for your orders' })).toBeNull();
+});
+
+it('forgets the module where no place is picked for it', async () => {
+  const { user, shell } = renderHost({ path: '/', place: null });
+  await user.click(await main().findByRole('link', { name: /Grocery/ }));
+  await act(async () => shell.location.finish(null));
+  expect(window.location.search).toBe('');
+});
+
+it('opens the module where the place is known (LAN-4)', async () => {
+  const { user } = renderHost({ path: '/' });
   await user.click(await main().findByRole('link', { name: /Grocery/ }));
   await waitFor(() => expect(window.location.search).toBe('?module_id=2'));
 });
