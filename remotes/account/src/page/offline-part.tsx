@@ -11,7 +11,7 @@ import { useText } from './texts/texts.ts';
 interface Props {
   order: OrderDetails;
   /** Of the guest who placed it; a customer needs none. */
-  guestId?: string;
+  guestId?: string | undefined;
 }
 
 /** How an offline payment stands; its details can be corrected until it is confirmed (CHK-8, CHK-15). */

@@ -6,6 +6,7 @@ import {
   anOrderAddress,
   aShell,
   aTracking,
+  aZoneLookup,
   marketplace,
   refuses,
   renderRemote,
@@ -14,6 +15,7 @@ import {
   unreachable,
 } from '@souk/testing';
 import type { Tracking } from '@souk/contracts';
+import { leaveFor } from '@souk/remote-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Account } from '../account.tsx';
 
@@ -29,6 +31,10 @@ const MockSurface = ({ label, position, markers, onMove }: MapSurfaceProps) => (
 );
 const mockMaps = { name: 'leaflet', load: () => Promise.resolve(MockSurface) };
 jest.mock('../page/use-map-provider.ts', () => ({ useMapProvider: () => mockMaps }));
+jest.mock('@souk/remote-kit', () => ({
+  ...jest.requireActual<object>('@souk/remote-kit'),
+  leaveFor: jest.fn(() => true),
+}));
 
 const rider = {
   id: 4,
@@ -189,6 +195,38 @@ describe('a guest', () => {
     expect(shell.toast).toHaveBeenCalledWith(
       expect.objectContaining({ kind: 'success', text: 'Payment info updated.' }),
     );
+  });
+
+  it('pays cash instead, where an offline payment was not confirmed (CHK-15, PAY-4)', async () => {
+    answer({ order_status: 'pending', payment_method: 'offline_payment' });
+    marketplace.answers({
+      orderDetails: { ...offlineDetails('denied'), can_switch_to_cash: 1 },
+      payOrder: { message: 'Your payment method is changed.', payment_url: null },
+      zoneLookup: aZoneLookup({
+        zone_data: [{ id: 1, name: 'Harbour', cash_on_delivery: 1, digital_payment: 1 }],
+      }),
+    });
+    const { user, shell } = openAsGuest('+966500000002', guestId);
+    await user.click(await screen.findByRole('button', { name: 'Pay in cash' }));
+    await waitFor(() =>
+      expect(shell.toast).toHaveBeenCalledWith({ kind: 'success', text: 'Your payment method is changed.' }),
+    );
+    expect(marketplace.requests('payOrder')[0]?.body).toMatchObject({
+      order_id: 7,
+      guest_id: guestId,
+      payment_method: 'cash_on_delivery',
+    });
+  });
+
+  it('pays again after a failed payment, where the mail about it leads (PAY-3)', async () => {
+    answer({ order_status: 'pending', payment_method: 'digital_payment' });
+    marketplace.answers({
+      orderDetails: someOrderDetails({ id: 7, payment_method: 'digital_payment', can_pay: 1 }),
+      payOrder: { message: '', payment_url: 'http://pay.localhost/7' },
+    });
+    const { user } = openAsGuest('+966500000002', guestId);
+    await user.click(await screen.findByRole('button', { name: 'Pay now' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://pay.localhost/7'));
   });
 
   it('corrects no details of an offline payment that is confirmed (CHK-8)', async () => {
