@@ -63,16 +63,19 @@ export async function mountRelease(release: LoadableRelease, options: MountOptio
   element.removeAttribute(RENDERED_ATTRIBUTE);
   element.dataset.release = releaseId({ name: release.remote, version: release.version });
   let shown = false;
+  let ended = false;
   const early: unknown[] = [];
   let failFirst: (error: unknown) => void = () => undefined;
   const firstError = new Promise<never>((_, fail) => (failFirst = fail));
   firstError.catch(() => undefined);
   const left = abortion(signal);
+  let mountedAt = Infinity;
   const props: RemoteProps = {
     shell: options.shell,
     domElement: element,
     idPrefix: release.remote,
-    ...(rendered && { onHydrationError: options.onHydrationError }),
+    // A tree that is unmounted before it is hydrated reports that as an error, too.
+    ...(rendered && { onHydrationError: (error: unknown) => ended || options.onHydrationError(error) }),
     onReady: () => undefined,
     onRenderError(error) {
       if (shown) return options.onLaterError(error);
@@ -81,6 +84,7 @@ export async function mountRelease(release: LoadableRelease, options: MountOptio
     },
   };
   const unmount = async () => {
+    ended = true;
     await withDeadline(
       Promise.resolve().then(() => lifecycles.unmount(props)),
       LIMITS.unmount,
@@ -97,11 +101,11 @@ export async function mountRelease(release: LoadableRelease, options: MountOptio
     const ready = new Promise<void>((done) => (props.onReady = done));
     // It loads the parts of the release that the page needs.
     const bootstrapping = Promise.resolve().then(() => lifecycles.bootstrap(props));
-    const bootstrapped = withDeadline(bootstrapping, LIMITS.load, `bootstrapping ${what}`);
-    await Promise.race([bootstrapped, left]).catch((error: unknown) => {
-      signal.throwIfAborted();
+    await withDeadline(bootstrapping, LIMITS.load, `bootstrapping ${what}`).catch((error: unknown) => {
       throw new BootstrapError(String(error), { cause: error });
     });
+    signal.throwIfAborted();
+    mountedAt = performance.now();
     const mounting = Promise.resolve().then(() => lifecycles.mount(props));
     await withDeadline(
       Promise.race([Promise.all([mounting, ready]), firstError, left]),
@@ -113,7 +117,10 @@ export async function mountRelease(release: LoadableRelease, options: MountOptio
     shown = true;
     return { release, unmount };
   } catch (error) {
+    const milliseconds = Math.round(performance.now() - mountedAt);
     await unmount();
-    throw error;
+    if (error !== signal.reason || milliseconds < LIMITS.mount / 2) throw error;
+    // Whoever leaves a release that hangs has seen its failure.
+    throw new Error(`${what} was left after mounting for ${milliseconds} ms`, { cause: error });
   }
 }

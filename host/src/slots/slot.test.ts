@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { aShell } from '@souk/testing';
+import { createRemote } from '@souk/remote-kit';
 import type { RemoteProps } from '@souk/contracts';
 import { BrokenReleaseError } from '../federation/federation.ts';
 import type { LoadableRelease } from '../federation/loadable-release.ts';
@@ -296,15 +297,15 @@ it('never draws a remote that was left while it loaded', async () => {
   expect(failures).toEqual([]);
 });
 
-it('neither mounts a remote that was left while it loaded its parts, nor waits for them', async () => {
+it('never mounts a remote that was left while it loaded its parts', async () => {
+  let arrive: (value: unknown) => void = () => undefined;
   const mount = jest.fn();
-  const { slot, container, failures } = aSlot({
-    '2.0.0': () => aRemote('2.0.0', { bootstrap: never, mount }),
-  });
+  const bootstrap = () => new Promise((done) => (arrive = done));
+  const { slot, container, failures } = aSlot({ '2.0.0': () => aRemote('2.0.0', { bootstrap, mount }) });
   slot.enter();
   await settle();
-  expect(container.childElementCount).toBe(1);
   slot.leave();
+  arrive(undefined);
   await settle();
   expect(container).toBeEmptyDOMElement();
   expect(mount).not.toHaveBeenCalled();
@@ -326,6 +327,36 @@ it.each([
   expect(unmount).toHaveBeenCalledTimes(1);
   expect(container).toBeEmptyDOMElement();
   expect([failures, told]).toEqual([[], []]);
+});
+
+it.each([
+  ['its parts never come', { bootstrap: never }, LIMITS.load, '2.0.0 load'],
+  ['it is never ready', { mount: () => undefined }, LIMITS.mount / 2, '2.0.0 mount'],
+])('reports a release that is left because %s', async (_, behaviour, wait, failure) => {
+  const { slot, failures } = aSlot({ '2.0.0': () => aRemote('2.0.0', behaviour) });
+  slot.enter();
+  await jest.advanceTimersByTimeAsync(wait - 1);
+  if (failure.endsWith('mount')) await jest.advanceTimersByTimeAsync(1);
+  slot.leave();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(failures).toEqual([failure]);
+});
+
+it('reports no hydration error of a remote that is left before it is hydrated', async () => {
+  jest.useRealTimers();
+  // Not in `act`, which would hydrate it at once.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const mounted = jest.fn();
+  const { mount, ...others } = createRemote({ App: () => 'from the browser' });
+  const remote = { ...others, mount: (props: RemoteProps) => mount(props).then(mounted) };
+  const { slot, container, failures } = aSlot({ '2.0.0': () => remote }, ['2.0.0'], '2.0.0');
+  slot.enter();
+  while (mounted.mock.calls.length === 0) await Promise.resolve();
+  expect(container).toHaveTextContent('from the server');
+  slot.leave();
+  await waitFor(() => expect(container).toBeEmptyDOMElement());
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  expect(failures).toEqual([]);
 });
 
 it('shows one remote after a quick switch there and back', async () => {
