@@ -89,7 +89,8 @@ export function createShell(discovery: Discovery): Shell {
     asksForInterests: (moduleId) => interests.isUndecided(moduleId) && canNavigate(ROUTES.interest),
   });
   location.onPicked((flow) => {
-    if ((flow !== 'header' && flow !== 'saved') || zoneGuard.goOn()) return;
+    if (flow !== 'header' && flow !== 'saved') return;
+    if (modules.goToWanted() || zoneGuard.goOn()) return;
     if (flow === 'header') modules.chooseAfterPick();
     else modules.chooseUnlessServed();
   });

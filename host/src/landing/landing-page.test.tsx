@@ -10,6 +10,7 @@ import {
 } from '@souk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { takeFirstAnswers } from '../browser/first-answers.ts';
+import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { renderHost } from '../testing/render-host.tsx';
 
 const main = () => within(screen.getByRole('main'));
@@ -97,11 +98,29 @@ it('opens the map for a module where no place is known, and then the module (LAN
   expect(screen.queryByRole('dialog', { name: 'Select a type of module for your orders' })).toBeNull();
 });
 
-it('forgets the module where no place is picked for it', async () => {
+it('asks for the interests of a module that was pressed before the place, as of any other (MOD-4)', async () => {
+  marketplace.answers({
+    modules: allModules().map((module) => ({ ...module, has_interests: 1 as const })),
+  });
+  const discovery = aDiscoveryDocument(
+    {},
+    { browse: aDiscoveredRelease('browse', '1.0.0', { moduleType: null, routes: ['/interest'] }) },
+  );
+  const { user, shell } = renderHost({ path: '/', place: null, discovery });
+  await user.click(await main().findByRole('link', { name: /Grocery/ }));
+  act(() => shell.location.finish(aLocation()));
+  await waitFor(() => expect(window.location.pathname).toBe('/interest'));
+  expect(window.location.search).toBe('?module_id=2');
+});
+
+it('forgets the module where no place is picked for it (LOC-8)', async () => {
   const { user, shell } = renderHost({ path: '/', place: null });
   await user.click(await main().findByRole('link', { name: /Grocery/ }));
   await act(async () => shell.location.finish(null));
-  expect(window.location.search).toBe('');
+  act(() => void shell.services.location.pick({ flow: 'header' }));
+  act(() => shell.location.finish(aLocation()));
+  const title = 'Select a type of module for your orders';
+  expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
 });
 
 it('opens the module where the place is known (LAN-4)', async () => {

@@ -5,7 +5,6 @@ import { isPlainPress, Link, useQuery, useReadable, useShell } from '@souk/remot
 import { Container, media, Picture, Skeleton, tokens } from '@souk/ui';
 import type { MouseEvent } from 'react';
 import styled, { css } from 'styled-components';
-import { returnPathOf, withReturnPath } from '../history/return-path.ts';
 import { useDeliveryLocation } from '../location/location-context.ts';
 import { useModules } from '../modules/modules-context.ts';
 import { useText } from '../texts/texts.ts';
@@ -101,14 +100,12 @@ export function ModuleCards() {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     if (place) shell.module.switchTo(id);
-    else void pickPlaceFor(inModule(ROUTES.home, id));
+    else void pickPlaceFor(id);
   };
-  /** Once a place is picked, the page goes on to the path that its address names. */
-  const pickPlaceFor = async (path: string) => {
-    const { history } = shell;
-    history.replace(withReturnPath(ROUTES.landing, history, path));
-    const picked = await shell.location.pick({ flow: 'header' });
-    if (!picked && returnPathOf(history) === path) history.replace(ROUTES.landing);
+  const pickPlaceFor = async (moduleId: number) => {
+    modules.want(moduleId);
+    await shell.location.pick({ flow: 'header' });
+    modules.want(null);
   };
 
   return (

@@ -29,7 +29,11 @@ export interface Modules {
   choose(): void;
   /** The same, once the modules of a place that was just picked are known; always on to the module's home (LOC-8). */
   chooseAfterPick(): void;
-  /** The same, but only where the place is not served by the module that the page is in (ADDR-13). */
+  /** The module that was pressed before a place is known; null where none is picked for it. */
+  want(moduleId: number | null): void;
+  /** After a pick: on to the wanted module once its modules are known, if one was wanted. Answers whether. */
+  goToWanted(): boolean;
+  /** The same as `choose`, but only where the place is not served by the module that the page is in (ADDR-13). */
   chooseUnlessServed(): void;
   /** Whether a module of this type serves the place, as far as its modules are known. */
   serves(moduleType: string): boolean;
@@ -67,6 +71,7 @@ export function createModules({
   const { key, current, available, failed, serves } = state;
   const { settle, enter, nameInUrl } = moduleOfPage(state, history, linked);
   const open = createStore(false);
+  let wanted: number | null = null;
   /** Whether the choice in the dialog is for the page that is shown, and not for a home. */
   let choosesForPage = false;
 
@@ -165,6 +170,18 @@ export function createModules({
     select: go,
     choose,
     chooseAfterPick: () => void loading.then(() => choose()),
+    want: (moduleId) => (wanted = moduleId),
+    goToWanted() {
+      const moduleId = wanted;
+      wanted = null;
+      if (moduleId === null) return false;
+      void loading.then(() => {
+        const module = available.get()?.find(({ id }) => id === moduleId);
+        if (module) go(module);
+        else choose();
+      });
+      return true;
+    },
     chooseUnlessServed() {
       const isServed = () => available.get()?.some(({ id }) => id === key.get()?.id) ?? false;
       void loading.then(() => isServed() || choose());
