@@ -170,8 +170,12 @@ describe('several at once, as of a former order', () => {
     expect(names(cart)).toEqual(['1 Burger']);
   });
 
-  it('are not tried one by one without a connection (ORD-16)', async () => {
-    marketplace.answers({ addToCart: unreachable() });
+  it.each([
+    ['without a connection', unreachable()],
+    ['while the server takes no calls', refuses(503)],
+    ['while the customer calls too often', refuses(429)],
+  ])('are not tried one by one %s (ORD-16)', async (_, failure) => {
+    marketplace.answers({ addToCart: failure });
     const { cart } = await openCart();
     await expect(cart.addAll?.(choices)).resolves.toBe('refused');
     expect(marketplace.requests('addToCart')).toHaveLength(1);

@@ -58,9 +58,12 @@ const createErrorReport =
     else if (error.status !== 401) showError(error);
   };
 
-/** Whether the server refused one item, and not whoever asks. */
+/** Statuses of an answer that the next item would get, too: who asks, how often, or a server that takes no calls. */
+const isOfEveryItem = (status: number): boolean => status >= 500 || [401, 408, 425, 429].includes(status);
+
+/** Whether the server refused one item alone. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'http' && error.status !== 401;
+  error instanceof ApiError && error.kind === 'http' && !isOfEveryItem(error.status);
 
 /**
  * The cart of whoever is here, in the module that the page is in. Each visitor and module has a cart of its own, so two

@@ -13,6 +13,7 @@ import { moduleInUrl, moduleOfPage } from './module-of-page.ts';
 import type { ModuleState } from './module-state.ts';
 import { readStoredModule } from './stored-module.ts';
 import type { StoredModule } from './stored-module.ts';
+import { createWantedModule } from './wanted-module.ts';
 
 export interface Modules {
   services: Omit<ShellServices['module'], 'profile'>;
@@ -71,7 +72,6 @@ export function createModules({
   const { key, current, available, failed, serves } = state;
   const { settle, enter, nameInUrl } = moduleOfPage(state, history, linked);
   const open = createStore(false);
-  let wanted: number | null = null;
   /** Whether the choice in the dialog is for the page that is shown, and not for a home. */
   let choosesForPage = false;
 
@@ -155,6 +155,11 @@ export function createModules({
   };
   location.subscribe(startLoading);
 
+  const wantedModule = createWantedModule(async (moduleId) => {
+    await loading;
+    const wanted = available.get()?.find(({ id }) => id === moduleId);
+    return wanted ? go(wanted) : choose();
+  });
   return {
     key,
     linked,
@@ -170,18 +175,7 @@ export function createModules({
     select: go,
     choose,
     chooseAfterPick: () => void loading.then(() => choose()),
-    want: (moduleId) => (wanted = moduleId),
-    goToWanted() {
-      const moduleId = wanted;
-      wanted = null;
-      if (moduleId === null) return false;
-      void loading.then(() => {
-        const module = available.get()?.find(({ id }) => id === moduleId);
-        if (module) go(module);
-        else choose();
-      });
-      return true;
-    },
+    ...wantedModule,
     chooseUnlessServed() {
       const isServed = () => available.get()?.some(({ id }) => id === key.get()?.id) ?? false;
       void loading.then(() => isServed() || choose());
