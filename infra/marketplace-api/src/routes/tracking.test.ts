@@ -129,6 +129,27 @@ for (const database of testDatabases()) {
       for (let poll = 0; poll < 25; poll += 1) assert.equal((await right(id, HOME)).status, 200);
     });
 
+    it('works for who mistyped the order ten times, as often as for anybody else (ORD-10, AMB-5)', async () => {
+      const contact = '+971500000078';
+      const id = await placed(await people.guest(), { contact_person_number: contact });
+      const from = '203.0.113.92';
+      for (let order = 0; order < 10; order += 1)
+        assert.equal((await track(UNKNOWN + 30 + order, contact, from)).status, 404);
+      assert.equal((await track(id, contact, from)).status, 429);
+      api.clock.now = seconds(30);
+      for (const poll of [30, 40, 50, 60]) {
+        api.clock.now = seconds(poll);
+        assert.equal((await track(id, contact, from)).status, 200, `after ${poll} s`);
+      }
+    });
+
+    it('is slowed down for a script that tries another order and contact each time (AMB-5)', async () => {
+      const from = '203.0.114.93';
+      for (let order = 0; order < 100; order += 1)
+        assert.equal((await wrong(UNKNOWN + 1000 + order, from)).status, 404);
+      assert.equal((await wrong(UNKNOWN + 1100, from)).status, 429);
+    });
+
     it('never locks out the guest who placed the order, however many guess (ORD-15)', async () => {
       const guest = await people.guest();
       const id = await placed(guest);

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { tooMany } from '../http/problem.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import { keyedHash, type Requester } from './requester.ts';
-import { countOne, forgetCount, uncountOne, type ThrottlePolicy } from './throttle.ts';
+import { countAttempt, forgetCount, type Attempt, type ThrottlePolicy } from './throttle.ts';
 
 /** Per network. The longest wait is acceptable for a person who mistyped. */
 const NAME_AND_NETWORK: ThrottlePolicy = { waits: { free: 10, firstSeconds: 30, maxSeconds: 15 * 60 } };
@@ -31,23 +31,26 @@ export async function countLoginAttempt(
   const { network } = requester;
   const here = keyedHash(codeKey, `login ${network.toString('base64')} ${name}`);
   const everywhere = keyedHash(codeKey, `login ${name}`);
-  const isKnown = await transaction(pool, async (client) => {
-    const known = await isKnownNetwork(client, customerId ?? 0, network, now());
-    const wait =
-      (await countOne(client, here, NAME_AND_NETWORK, now())) ||
-      (known ? 0 : await countOne(client, everywhere, NAME, now()));
-    if (wait > 0) throw tooMany('password', 'session.login_wait', wait);
-    return known;
+  const attempts = await transaction(pool, async (client) => {
+    const isKnown = await isKnownNetwork(client, customerId ?? 0, network, now());
+    const counted: Attempt[] = [];
+    const count = async (key: Buffer, policy: ThrottlePolicy) => {
+      const attempt = await countAttempt(client, key, policy, now());
+      if (attempt.wait > 0) throw tooMany('password', 'session.login_wait', attempt.wait);
+      counted.push(attempt);
+    };
+    await count(here, NAME_AND_NETWORK);
+    if (!isKnown) await count(everywhere, NAME);
+    return counted;
   });
-  const uncountEverywhere = async () => void (isKnown || (await uncountOne(pool, everywhere)));
+  const takeBack = async () => {
+    for (const attempt of attempts) await attempt.takeBack(pool);
+  };
   return {
     async succeed() {
       await forgetCount(pool, here);
-      await uncountEverywhere();
+      await takeBack();
     },
-    async takeBack() {
-      await uncountOne(pool, here);
-      await uncountEverywhere();
-    },
+    takeBack,
   };
 }

@@ -35,12 +35,28 @@ export function waitSecondsOf(
  * Counts one more request under `key` in the caller's transaction; concurrent ones wait for each other.
  * @returns 0 where it was counted, else the seconds to wait; then nothing was counted
  */
-export async function countOne(
+export const countOne = async (
   db: Queryable,
   key: Buffer,
   policy: ThrottlePolicy,
   now: Date,
-): Promise<number> {
+): Promise<number> => (await countAttempt(db, key, policy, now)).wait;
+
+/** A counted attempt, or one that has to wait. */
+export interface Attempt {
+  /** Seconds; 0 where it was counted. */
+  wait: number;
+  /** Takes it back: the next one waits no longer than without it. */
+  takeBack(db: Queryable): Promise<void>;
+}
+
+/** Counts as {@link countOne} does, so that the attempt can be taken back. */
+export async function countAttempt(
+  db: Queryable,
+  key: Buffer,
+  policy: ThrottlePolicy,
+  now: Date,
+): Promise<Attempt> {
   await rows(
     db,
     sql<object>`insert into marketplace.throttles (key, count, started_at, last_at) values (${key}, 0, ${now}, ${now})
@@ -54,19 +70,25 @@ export async function countOne(
     ? { count: stored.count, startedAt: stored.started_at, lastAt: stored.last_at }
     : { count: 0, startedAt: now, lastAt: now };
   const wait = waitSecondsOf(policy, counted, now);
-  if (wait > 0) return wait;
+  if (wait > 0) return { wait, takeBack: () => Promise.resolve() };
   const isOver = counted.startedAt.getTime() + THROTTLE_WINDOW_MS <= now.getTime();
   const [count, startedAt] = isOver ? [1, now] : [counted.count + 1, counted.startedAt];
   await rows(
     db,
     sql<object>`update marketplace.throttles set count = ${count}, started_at = ${startedAt}, last_at = ${now} where key = ${key}`,
   );
-  return 0;
+  return {
+    wait: 0,
+    async takeBack(client) {
+      await rows(
+        client,
+        sql<object>`update marketplace.throttles set count = greatest(count - 1, 0),
+                      last_at = case when last_at = ${now} then ${counted.lastAt} else last_at end
+                    where key = ${key}`,
+      );
+    },
+  };
 }
-
-/** Takes a counted request back. */
-export const uncountOne = (db: Queryable, key: Buffer) =>
-  rows(db, sql<object>`update marketplace.throttles set count = greatest(count - 1, 0) where key = ${key}`);
 
 export const forgetCount = (db: Queryable, key: Buffer) =>
   rows(db, sql<object>`delete from marketplace.throttles where key = ${key}`);
