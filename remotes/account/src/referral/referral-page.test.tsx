@@ -4,6 +4,11 @@ import { Account } from '../account.tsx';
 
 const open = () =>
   renderRemote(Account, { path: '/profile?page=referral-code', shell: { customer: aCustomer() } });
+const openLoaded = async () => {
+  const page = open();
+  await screen.findByText('LENA10');
+  return page;
+};
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
@@ -26,19 +31,27 @@ it('shows the code and its reward, and copies it (WAL-9)', async () => {
   expect(await navigator.clipboard.readText()).toBe('LENA10');
 });
 
+it('shows its buttons at once, so that nothing moves once the code is there (WAL-9)', async () => {
+  open();
+  const button = await screen.findByRole('button', { name: 'Share' });
+  expect(button).toBeDisabled();
+  await screen.findByText('LENA10');
+  expect(button).toBeEnabled();
+});
+
 it('shares a link to sign-up that contains the code (WAL-9)', async () => {
   const share = jest.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  const { user } = await openLoaded();
+  await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(share).toHaveBeenCalledWith(
     expect.objectContaining({ url: `${location.origin}/auth/sign-up?ref=LENA10` }),
   );
 });
 
 it('copies the link where the device cannot share (WAL-9)', async () => {
-  const { user, shell } = open();
-  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  const { user, shell } = await openLoaded();
+  await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/auth/sign-up?ref=LENA10`);
   expect(shell.toast).toHaveBeenCalledWith(
     expect.objectContaining({ text: 'Link copied. Paste it anywhere.' }),
@@ -48,8 +61,8 @@ it('copies the link where the device cannot share (WAL-9)', async () => {
 it('shows nothing where sharing is canceled, and a message where it fails (WAL-9)', async () => {
   const share = jest.fn(() => Promise.reject(new DOMException('canceled', 'AbortError')));
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
-  const { user, shell } = open();
-  const button = await screen.findByRole('button', { name: 'Share' });
+  const { user, shell } = await openLoaded();
+  const button = screen.getByRole('button', { name: 'Share' });
   await user.click(button);
   expect(shell.toast).not.toHaveBeenCalled();
   share.mockRejectedValue(new DOMException('refused', 'NotAllowedError'));

@@ -47,17 +47,18 @@ export default function ReferralPage() {
         id="referral-code"
         label={t('code')}
         action={
-          code && (
+          code !== '' && (
             <Actions>
-              <Button variant="secondary" onClick={() => void copy(code)}>
+              <Button variant="secondary" disabled={code === undefined} onClick={() => void copy(code ?? '')}>
                 {copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
                 {t(copied ? 'copied' : 'copy')}
               </Button>
               <Button
+                disabled={code === undefined}
                 onClick={() =>
-                  void share(code, {
+                  void share(code ?? '', {
                     title: t('shareTitle', { name: config?.business_name ?? '' }),
-                    text: t('shareText', { code, amount }),
+                    text: t('shareText', { code: code ?? '', amount }),
                   })
                 }
               >
