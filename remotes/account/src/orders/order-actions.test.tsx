@@ -217,6 +217,14 @@ it('accepts a pharmacist’s price with the total that was shown (RX-5)', async 
   );
 });
 
+it('says nothing more of an offline payment that gave way to cash (CHK-15, PAY-4)', async () => {
+  const offline_payment = { method_name: 'Bank transfer', status: 'denied', answers: {}, note: '' } as const;
+  show({ payment_method: 'cash_on_delivery', offline_payment });
+  await screen.findByRole('heading', { name: 'Payment' });
+  expect(screen.queryByText('Payment not confirmed')).toBeNull();
+  expect(screen.queryByText('Bank transfer')).toBeNull();
+});
+
 it('corrects the answers of an offline payment (CHK-15)', async () => {
   const method = anOfflineMethod();
   const [input] = method.inputs;

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { refetchOrders } from '@souk/api-client';
 import type { OrderDetails } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
-import { useOrderActions } from '@souk/storefront/orders';
+import type { useOrderActions } from '@souk/storefront/orders';
 import { Button, Landmark } from '@souk/ui';
 import { OfflineDialog } from './offline-dialog.tsx';
 import { OfflineState } from './offline-state.tsx';
@@ -10,21 +9,20 @@ import { useText } from './texts/texts.ts';
 
 interface Props {
   order: OrderDetails;
-  /** Of the guest who placed it; a customer needs none. */
-  guestId?: string | undefined;
+  /** The order's, so that only one of them runs at a time. */
+  actions: Pick<ReturnType<typeof useOrderActions>, 'busy' | 'sendOffline'>;
 }
 
 /** How an offline payment stands; its details can be corrected until it is confirmed (CHK-8, CHK-15). */
-export function OfflinePart({ order, guestId }: Props) {
+export function OfflinePart({ order, actions: { busy, sendOffline } }: Props) {
   const t = useText();
   const { toast } = useShell();
-  const { busy, sendOffline } = useOrderActions(order, guestId, refetchOrders);
   const [open, setOpen] = useState(false);
   const { can_pay, offline_payment: payment, payment_method } = order;
   const isOffline = payment_method === 'offline_payment';
   return (
     <>
-      {payment && <OfflineState payment={payment} />}
+      {isOffline && payment && <OfflineState payment={payment} />}
       {isOffline && can_pay === 1 && (
         <Button block onClick={() => setOpen(true)}>
           <Landmark size={20} aria-hidden />

@@ -31,13 +31,14 @@ export function PaymentOptions({ order, guestId }: Props) {
   const t = useText();
   const { toast } = useShell();
   const offersCash = useOffersCash(order);
-  const { busy, pay, switchToCash } = useOrderActions(order, guestId, refetchOrders);
+  const actions = useOrderActions(order, guestId, refetchOrders);
+  const { busy, pay, switchToCash } = actions;
   const showMessage = (message: string) => toast({ kind: 'success', text: message });
   const isOffline = order.payment_method === 'offline_payment';
   const accepts = isPriceToAccept(order);
   return (
     <>
-      <OfflinePart order={order} guestId={guestId} />
+      <OfflinePart order={order} actions={actions} />
       <Actions>
         {order.can_pay === 1 && !isOffline && (
           <Button block loading={busy === 'pay'} onClick={() => void pay()}>
