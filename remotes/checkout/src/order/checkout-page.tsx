@@ -23,6 +23,7 @@ import { goodsOf } from './goods.ts';
 import type { Goods } from './goods.ts';
 import { LoginNeeded } from './login-needed.tsx';
 import { NothingToOrder } from './nothing-to-order.tsx';
+import { dropDraft } from './order-draft.ts';
 import { orderNeed } from './order-need.ts';
 import { OrderQuestion } from './order-question.tsx';
 import { useOwner } from '../use-owner.ts';
@@ -33,7 +34,7 @@ const placedPath = (orderId: number, moduleId: number) =>
 /** Where an order goes once it is placed: to the provider's page, or to what became of it (CHK-12, PAY-1). */
 function useAfterPlacing() {
   const t = useText();
-  const { checkout, navigate, toast } = useShell();
+  const { checkout, drafts, navigate, toast } = useShell();
   const reloadCustomer = useReloadCustomer();
   return useCallback(
     ({ order_id, payment_url }: Placed, attempt: Attempt) => {
@@ -43,9 +44,11 @@ function useAfterPlacing() {
       if (payment_url === null || !leaveFor(payment_url))
         navigate(placedPath(order_id, moduleId), { replace: true });
       if (page !== 'prescription') checkout.done(page);
+      // Also where the answer came by a repeat, without the form: the next order begins empty.
+      dropDraft(drafts);
       void reloadCustomer();
     },
-    [checkout, navigate, toast, t, reloadCustomer],
+    [checkout, drafts, navigate, toast, t, reloadCustomer],
   );
 }
 

@@ -14,7 +14,7 @@ import { goodsKey } from './goods.ts';
 import type { Goods } from './goods.ts';
 import { contactOf, guestContact } from './guest-contact.ts';
 import type { Order } from './order-context.ts';
-import { dropDraft, saveDraft, readDraft } from './order-draft.ts';
+import { saveDraft, readDraft } from './order-draft.ts';
 import { orderErrors } from './order-schema.ts';
 import type { OrderErrors } from './order-parts.ts';
 import { emptyOrder } from './order-values.ts';
@@ -67,7 +67,6 @@ export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, 
       if (!quote) return;
       const { total } = quote.bill;
       const outcome = await send(newAttempt({ ...sentBody(quote), moduleId, owner }));
-      if (outcome.kind === 'placed') dropDraft(drafts);
       if (outcome.kind === 'changed') prices.refusedAt(total);
       if (outcome.kind === 'changed' || outcome.kind === 'refused') await refetch();
       if (outcome.kind === 'changed') focusPart('lines');

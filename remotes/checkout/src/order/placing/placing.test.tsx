@@ -95,6 +95,31 @@ it('after a lost answer is one order: checking again sends the same key (CHK-2)'
   expect(placed()).toHaveLength(2);
   expect(new Set(keys()).size).toBe(1);
   expect(placed()[1]?.body).toEqual(placed()[0]?.body);
+  expect(shell.drafts.drop).toHaveBeenCalledWith('checkout.order');
+});
+
+it.each([401, 429])('is still one order where checking again is refused with %i (CHK-2)', async (status) => {
+  marketplace.answers({ placeOrder: unreachable() });
+  const { user } = draw();
+  await user.click(await placeButton());
+  marketplace.answers({ placeOrder: refuses(status) });
+  await user.click(await screen.findByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(placed()).toHaveLength(2));
+  const again = await screen.findByRole('button', { name: 'Check again' });
+  expect(sessionStorage.getItem('checkout.attempt')).toContain(keys()[0]);
+  marketplace.answers({ placeOrder: aPlacedOrder() });
+  await user.click(again);
+  await waitFor(() => expect(placed()).toHaveLength(3));
+  expect(new Set(keys()).size).toBe(1);
+});
+
+it('is refused where its first try is (CHK-2)', async () => {
+  marketplace.answers({ placeOrder: refuses(429) });
+  const { user } = draw();
+  await user.click(await placeButton());
+  await waitFor(() => expect(placed()).toHaveLength(1));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  expect(await placeButton()).toBeVisible();
 });
 
 it('is sent again when the connection is back', async () => {

@@ -11,11 +11,15 @@ export type Placing =
   | { kind: 'unknown' | 'checking'; attempt: Attempt }
   | { kind: 'refused'; problems: readonly OrderProblem[] };
 
+/** Statuses that say nothing of what was sent before: who asks is not known, or asks too often. */
+const NO_ANSWERS = [401, 408, 429];
+
 /** Whether the server may have placed the order anyway, or is about to. */
-const mayBePlaced = (error: unknown) =>
+const mayBePlaced = (error: unknown, isRepeat: boolean) =>
   !(error instanceof ApiError) ||
   error.kind !== 'http' ||
   error.status >= 500 ||
+  (isRepeat && NO_ANSWERS.includes(error.status)) ||
   error.errors.some(({ code }) => code === 'in_progress');
 
 function refusal(error: unknown): Placing {
@@ -71,9 +75,11 @@ export function usePlaceOrder(
         onPlaced(placed, attempt);
       } catch (error) {
         if (!(error instanceof ApiError)) report({ kind: 'error', error, while: 'placing an order' });
-        const unknown = mayBePlaced(error);
+        const unknown = mayBePlaced(error, again);
         open.current = unknown ? attempt : null;
-        if (!unknown) dropAttempt();
+        // Again: a session that expires takes it along, and the same customer may sign in again.
+        if (unknown) saveAttempt(attempt);
+        else dropAttempt();
         outcome = unknown ? { kind: 'unknown', attempt } : refusal(error);
       }
       busy.current = false;
