@@ -15,12 +15,18 @@ function isPage(value: unknown): value is RenderedPage {
   );
 }
 
-/** The page that a bundle rendered: of another release of the host, or of a hostile remote, it may be anything. @throws Error */
+/**
+ * The page that a bundle rendered, without anything else that it names: of another release of the host, or of a hostile
+ * remote, it may be anything.
+ * @throws Error
+ */
 export function parsePage(value: unknown): RenderedPage {
   if (!isPage(value))
     throw new Error('The page has another shape than "html", "css", "accent" and "hydrationState"');
-  const { length } = JSON.stringify(value);
+  const { html, css, accent, hydrationState } = value;
+  const page = { html, css, accent, hydrationState };
+  const { length } = JSON.stringify(page);
   if (length > MAX_PAGE_LENGTH)
     throw new Error(`The page has ${length} characters; the limit is ${MAX_PAGE_LENGTH}`);
-  return value;
+  return page;
 }

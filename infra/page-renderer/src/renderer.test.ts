@@ -30,6 +30,19 @@ describe('a renderer', () => {
       await renderer.close();
     });
 
+  it('hands on nothing that a bundle adds to a page', async () => {
+    const page = { html: 'foods', css: '', accent: '', hydrationState: { inlineStyles: [] } };
+    const progress = JSON.stringify({ calls: [], page: { ...page, extra: 'anything' } });
+    const renderer = createRenderer();
+    const rendered = await renderer.render(
+      bundleThatReports(JSON.stringify(progress)),
+      REQUEST,
+      async () => null,
+    );
+    await renderer.close();
+    assert.deepEqual(rendered, page);
+  });
+
   it('does not count it as a fault of a release that the edge ends its process for another remote', async () => {
     const renderer = createRenderer();
     const waits = bundleThatReports(`JSON.stringify({ calls: [{ id: 0, path: '/api/v1/config' }] })`);

@@ -1,4 +1,4 @@
-import { renderedHtml } from '@souk/page-renderer';
+import { htmlOfText } from '@souk/page-renderer';
 import type { RenderedHtml } from '@souk/page-renderer';
 import type { CachedPage } from './page-cache.ts';
 
@@ -12,7 +12,7 @@ export function assemblePage(
   onError: (error: unknown) => void,
 ): RenderedHtml | null {
   try {
-    return renderedHtml(page, age, nonce);
+    return htmlOfText(page, age, nonce);
   } catch (error) {
     onError(error);
     return null;

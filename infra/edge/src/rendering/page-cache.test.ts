@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { RenderedPage } from '@souk/contracts';
+import type { HydrationState } from '@souk/contracts';
 import { aDocument } from '../testing/documents.ts';
 import { BundleFaultError } from '@souk/page-renderer';
+import { assemblePage } from './assemble-page.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageToRender } from './page-cache.ts';
 
@@ -26,22 +27,25 @@ function pages() {
   let time = 0;
   let rendered = 0;
   const faults: string[] = [];
-  const state = { fault: null as Error | null, css: '' };
+  const state = { fault: null as Error | null, css: '', accent: '', answers: [] as unknown[] };
   const all = createPageCache(
     {
       render: async () => {
-        if (state.fault) throw state.fault;
-        const hydrationState = {} as RenderedPage['hydrationState'];
-        return { html: `page ${++rendered}`, css: state.css, accent: '', hydrationState };
+        const { fault, css, accent, answers } = state;
+        if (fault) throw fault;
+        const hydrationState = { answers, inlineStyles: [] as string[] } as unknown as HydrationState;
+        return { html: `page ${++rendered}`, css, accent, hydrationState };
       },
       close: () => Promise.resolve(),
     },
     (name) => faults.push(name),
     () => time,
   );
-  const find = async (changes: Partial<PageToRender> = {}) =>
-    (await all.find(aPage(changes), AbortSignal.timeout(300)))?.page.html;
+  const findPage = (changes: Partial<PageToRender> = {}) =>
+    all.find(aPage(changes), AbortSignal.timeout(300));
+  const find = async (changes: Partial<PageToRender> = {}) => (await findPage(changes))?.page.html;
   return {
+    findPage,
     find,
     faults,
     state,
@@ -80,14 +84,32 @@ describe('rendered pages', () => {
     assert.equal(await find(), 'page 3');
   });
 
-  it('are removed, the longest unrequested first, where all of them are large', async () => {
-    const { find, state } = pages();
-    state.css = ' '.repeat(1_000_000);
-    for (let number = 1; number <= 99; number++) await find({ path: `/${number}` });
-    assert.equal(await find({ path: '/1' }), 'page 1');
-    await find({ path: '/100' });
-    assert.equal(await find({ path: '/1' }), 'page 1');
-    assert.equal(await find({ path: '/2' }), 'page 101');
+  const large = ' '.repeat(1_000_000);
+  for (const [what, parts] of [
+    ['styles', { css: large }],
+    ['colours', { accent: large }],
+    ['answers', { answers: [large] }],
+  ] as const)
+    it(`are removed, the longest unrequested first, where the ${what} of all of them are large`, async () => {
+      const { find, state } = pages();
+      Object.assign(state, parts);
+      for (let number = 1; number <= 99; number++) await find({ path: `/${number}` });
+      assert.equal(await find({ path: '/1' }), 'page 1');
+      await find({ path: '/100' });
+      assert.equal(await find({ path: '/1' }), 'page 1');
+      assert.equal(await find({ path: '/2' }), 'page 101');
+    });
+
+  it('are made into text once, and not again for each visitor', async () => {
+    const { findPage, state } = pages();
+    let times = 0;
+    state.answers = [{ toJSON: () => ++times }];
+    for (let visitor = 0; visitor < 3; visitor++) {
+      const found = await findPage();
+      const html = found && assemblePage(found, 'nonce', assert.ifError);
+      assert.match(html?.data ?? '', /"answers":\[1\]/);
+    }
+    assert.equal(times, 1);
   });
 
   it('are not tried for ten minutes with a bundle that failed three times within one', async () => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import type { PageView, RenderedPage, RenderRequest } from '@souk/contracts';
+import type { PageView, RenderRequest } from '@souk/contracts';
 import { remember } from '../releases/release-files.ts';
-import { BundleFaultError } from '@souk/page-renderer';
-import type { AnswerCall, Renderer, ServerBundle } from '@souk/page-renderer';
+import { BundleFaultError, pageText } from '@souk/page-renderer';
+import type { AnswerCall, PageText, Renderer, ServerBundle } from '@souk/page-renderer';
 
 export interface CachedPage {
-  page: RenderedPage;
+  page: PageText;
   /** Seconds since it was rendered. */
   age: number;
 }
@@ -38,14 +38,14 @@ const PAUSE_MS = 10 * 60_000;
 
 interface Entry {
   /** Null where it could not be rendered. */
-  page: RenderedPage | null;
+  page: PageText | null;
   characters: number;
   renderedAt: number;
   rendering: Promise<void> | null;
 }
 
-const charactersOf = ({ html, css, hydrationState }: RenderedPage): number =>
-  html.length + css.length + JSON.stringify(hydrationState).length;
+const charactersOf = (page: PageText): number =>
+  Object.values<string>({ ...page }).reduce((sum, text) => sum + text.length, 0);
 
 /** Everything that the rendered page depends on but the API's answers. */
 function keyOf({ bundle, remote, origin, path, language, zoneIds, module, document }: PageToRender): string {
@@ -86,7 +86,7 @@ export function createPageCache(
 
   async function render(entry: Entry, { bundle, answerCall, ...request }: PageToRender): Promise<void> {
     try {
-      entry.page = await renderer.render(bundle, request, answerCall);
+      entry.page = pageText(await renderer.render(bundle, request, answerCall));
     } catch (error) {
       entry.page = null;
       if (error instanceof BundleFaultError) fail(bundle.name, error);

@@ -3,9 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { actorOf } from '../audit/audit-log.ts';
 import { requireRight } from '../authorize.ts';
-import { damagedFiles } from '../gate/damaged-files.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { readChannelState } from './channel-state.ts';
 import { promoteSet } from './promote-set.ts';
 import type { RevisionFeed } from './revision-feed.ts';
 import * as shapes from './shapes.ts';
@@ -32,28 +30,15 @@ export function setPromotionRoutes(app: FastifyInstance, { pool, store, feed }: 
         schema: { summary, params: shapes.Channel, body: shapes.SetPromotion },
         config: { operation: 'promote-set' },
       },
-      async (request) => {
-        const { channel } = request.params;
-        const { from, remotes } = request.body;
-        const source = await readChannelState(pool, from);
-        const stable = Object.entries(source.remotes).filter(([name]) => remotes?.includes(name) ?? true);
-        const damagedOf = new Map();
-        for (const [name, live] of stable)
-          damagedOf.set(name, await damagedFiles(pool, store, name, [live.stable ?? undefined]));
-        return announce(
-          await promoteSet(
-            pool,
-            {
-              ...request.body,
-              source,
-              channel,
-              dryRun,
-              actor: actorOf(request),
-              requireRight: (remote) => requireRight(request, 'activate', remote),
-            },
-            damagedOf,
-          ),
-        );
-      },
+      async (request) =>
+        announce(
+          await promoteSet(pool, store, {
+            ...request.body,
+            channel: request.params.channel,
+            dryRun,
+            actor: actorOf(request),
+            requireRight: (remote) => requireRight(request, 'activate', remote),
+          }),
+        ),
     );
 }
