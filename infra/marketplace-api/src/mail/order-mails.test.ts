@@ -1,14 +1,30 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { testDatabases } from '@souk/database/testing';
+import type pg from 'pg';
 import sharp from 'sharp';
+import { Outbox } from '../outbox/outbox.ts';
 import { buyers, CONTACT, line } from '../testing/buyers.ts';
 import { insert, words } from '../testing/insert.ts';
 import { startMailedApi, type MailedApi } from '../testing/mailed-api.ts';
 import type { TestProvider } from '../testing/test-provider.ts';
 import { startTestSandbox } from '../testing/test-sandbox.ts';
+import { NOW } from '../testing/world.ts';
+import { mailPlaced } from './order-mails.ts';
 
 const OPERATOR = 'operator-of-these-tests';
+
+/** What PostgreSQL tells of a query that it ran. */
+interface Plan {
+  Alias?: string;
+  'Actual Rows': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+interface Explained {
+  'QUERY PLAN': { Plan: Plan }[];
+}
 
 for (const database of testDatabases()) {
   describe(`mails about orders, on the ${database.name} database`, () => {
@@ -202,6 +218,38 @@ for (const database of testDatabases()) {
       const subjects = (await mailed.mailsTo(email, 16)).map(({ subject }) => subject);
       assert.deepEqual(subjects.toSorted(), placed.map((id) => `Order #${id} placed`).toSorted());
       assert.ok(!mailed.server.accepted.some(({ to }) => to.includes('Somebody@souk.example')));
+    });
+
+    it('are decided by the latest fifteen orders of an address, without a look at all of its older ones (CHK-7)', async () => {
+      const { pool, world } = mailed.api;
+      const id = await insert(pool, 'orders', {
+        store_id: world.stores.kitchen,
+        module_id: world.modules.food,
+        status: 'pending',
+        total: 1000,
+        contact: { email: 'regular@souk.example' },
+      });
+      const older = `insert into marketplace.orders (id, store_id, module_id, status, total, contact, created_at)
+                     select -n, store_id, module_id, status, total, contact, created_at - interval '2 days'
+                     from marketplace.orders, generate_series(1, 2000) n where id = $1`;
+      await pool.query(older, [id]);
+      await pool.query('analyze marketplace.orders');
+      let read = 0;
+      const count = (plan: Plan): void => {
+        if (plan.Alias === 'earlier') read += plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0);
+        plan.Plans?.forEach(count);
+      };
+      const explained = {
+        query: async (text: string, values: unknown[]) => {
+          const { rows } = await pool.query<Explained>(`explain (analyze, format json) ${text}`, values);
+          rows[0]?.['QUERY PLAN'].forEach(({ Plan: plan }) => count(plan));
+          return { rows: [] };
+        },
+      } as unknown as pg.Pool;
+      const outbox = new Outbox({ key: randomBytes(32), publicUrl: () => '', now: () => NOW });
+      await mailPlaced(explained, { outbox }, id);
+      assert.equal(read, 15);
+      await pool.query('delete from marketplace.orders where id < 0');
     });
 
     it('name the price that a pharmacist set for a prescription, and the way to pay (RX-5, I18-1)', async () => {

@@ -76,11 +76,11 @@ async function mailOfOrder(
   const order = await row<MailedOrder>(
     db,
     sql`select o.*, store.name as store_name, case when customer.email_verified then customer.email end as verified_email,
-          (select count(*) from (
-            select 1 from marketplace.orders earlier
+          coalesce((
+            select earlier.created_at from marketplace.orders earlier
             where lower(earlier.contact ->> 'email') = lower(o.contact ->> 'email') and earlier.contact ->> 'email' is not null
-              and earlier.id < o.id and earlier.created_at > o.created_at - interval '1 day' limit ${MAX_ORDERS_MAILED}) of_a_day
-          ) >= ${MAX_ORDERS_MAILED} as is_flooded
+              and earlier.id < o.id
+            order by earlier.id desc offset ${MAX_ORDERS_MAILED - 1} limit 1) > o.created_at - interval '1 day', false) as is_flooded
         from marketplace.orders o
         left join marketplace.stores store on store.id = o.store_id
         left join marketplace.customers customer on customer.id = o.customer_id

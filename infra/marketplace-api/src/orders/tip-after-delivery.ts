@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { readSettings, type Settings } from '../entities/settings.ts';
 import { createProblem, notFound } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { changePayment, openPayment, type PaymentRow } from '../payments/payment-store.ts';
+import { openPayment, type PaymentRow } from '../payments/payment-store.ts';
 import { rows, type Queryable } from '../sql.ts';
 import type { Language } from '../texts/translate.ts';
 import { amountInCents } from './amount-in-cents.ts';
@@ -70,10 +70,10 @@ async function payFromWallet(
   await writeTip(db, orderId, cents);
 }
 
-/** Reuses an open payment for the same amount; replaces one for another amount. */
+/** Reuses the newest open payment where it has the same amount. The sweep closes one for another amount, or refunds it. */
 async function openTip(
   db: Queryable,
-  { payments, now }: Pick<Context, 'payments' | 'now'>,
+  { payments }: Pick<Context, 'payments'>,
   orderId: number,
   amount: number,
 ): Promise<PaymentRow> {
@@ -81,7 +81,6 @@ async function openTip(
   const subject = { purpose: 'tip', orderId } as const;
   const open = await openPayment(db, subject);
   if (open?.amount === amount && open.provider === payments.provider.name) return open;
-  if (open) await changePayment(db, open.id, { from: ['created'], to: 'canceled' }, now());
   return payments.open(db, { ...subject, amount });
 }
 

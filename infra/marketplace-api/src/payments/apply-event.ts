@@ -2,6 +2,7 @@ import { transaction } from '@souk/database';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { mailPaymentFailed, mailRefund } from '../mail/order-mails.ts';
+import { lockAccount } from '../orders/lock-customer.ts';
 import { lockOrder } from '../orders/order-row.ts';
 import { row } from '../sql.ts';
 import { acceptPayment, isWaiting } from './accept-payment.ts';
@@ -26,8 +27,9 @@ export function applyEvent(
   return transaction(pool, async (client) => {
     const known = await findPayment(client, paymentId);
     if (known?.provider !== provider) return false;
-    // Locks the order before its payments and the customer after them, as everywhere else.
+    // In the order of everywhere else: an order before its payments and the customer after them, a deposit after its customer.
     const order = known.order_id === null ? null : await lockOrder(client, known.order_id);
+    if (known.customer_id !== null) await lockAccount(client, known.customer_id);
     const payment = await lockPayment(client, paymentId);
     const isNew = await row(
       client,

@@ -18,10 +18,13 @@ const POLL_AFTER_MS = 2 * 60_000;
 /** How long open attempts are polled: a payer may have left the page open. */
 const POLL_UNTIL_MS = 24 * 3600_000;
 const MAX_PER_SWEEP = 50;
+/** Most of the attempts that a sweep polls are of orders, since these fail without an answer; deposits and tips get the other places, and either kind those that the other leaves free. */
+const MAX_ORDERS_POLLED = 40;
+const MAX_OTHERS_POLLED = MAX_PER_SWEEP - MAX_ORDERS_POLLED;
 
 type Needs = Pick<Context, 'pool' | 'now' | 'push' | 'outbox'>;
 
-/** Settles payments without an event: polls the provider about open attempts, those of orders first since orders fail without them, fails orders that were not paid in time, and closes sessions that are not needed any more. */
+/** Settles payments without an event: polls the provider about open attempts, fails orders that were not paid in time, and closes sessions that are not needed any more. */
 export async function sweepPayments(
   needs: Needs,
   provider: PaymentProvider,
@@ -42,9 +45,12 @@ async function pollOpenPayments(
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
   const open = await rows<PaymentRow>(
     pool,
-    sql`select * from marketplace.payments
-        where status = 'created' and provider = ${provider.name} and updated_at < ${ago(POLL_AFTER_MS)}
-        order by purpose <> 'order', updated_at limit ${MAX_PER_SWEEP}`,
+    sql`select * from (
+          select *, row_number() over (partition by purpose = 'order' order by updated_at) as place
+          from marketplace.payments
+          where status = 'created' and provider = ${provider.name} and updated_at < ${ago(POLL_AFTER_MS)}) open
+        order by place > case purpose when 'order' then ${MAX_ORDERS_POLLED}::integer else ${MAX_OTHERS_POLLED}::integer end,
+          purpose <> 'order', updated_at limit ${MAX_PER_SWEEP}`,
   );
   for (const { id, session, created_at } of open) {
     try {
@@ -68,7 +74,10 @@ async function pollOpenPayments(
   }
 }
 
-/** Closes sessions of orders that were paid another way or cancelled, where the provider can; otherwise a late payment is refunded. */
+/**
+ * Closes sessions of orders that were paid another way or cancelled, and of deposits and tips that the customer began again with
+ * another amount, where the provider can; otherwise a late payment is refunded, or credited to the wallet.
+ */
 async function cancelUnwanted(
   { pool, now }: Needs,
   provider: PaymentProvider,
@@ -77,9 +86,18 @@ async function cancelUnwanted(
   if (!provider.cancel) return;
   const unwanted = await rows<{ id: string; session: string }>(
     pool,
-    sql`select p.id, p.session from marketplace.payments p join marketplace.orders o on o.id = p.order_id
-        where p.status = 'created' and p.purpose = 'order' and p.provider = ${provider.name} and p.session is not null
-          and (o.payment_method <> 'digital_payment' or o.payment_status <> 'unpaid' or o.status = any(${[...UNDONE]}::text[]))
+    sql`select p.id, p.session from marketplace.payments p left join marketplace.orders o on o.id = p.order_id
+        where p.status = 'created' and p.provider = ${provider.name} and p.session is not null
+          and case p.purpose
+            when 'order' then
+              o.payment_method <> 'digital_payment' or o.payment_status <> 'unpaid' or o.status = any(${[...UNDONE]}::text[])
+            when 'tip' then exists (
+              select 1 from marketplace.payments newer
+              where newer.order_id = p.order_id and newer.purpose = 'tip' and newer.created_at > p.created_at)
+            else exists (
+              select 1 from marketplace.payments newer
+              where newer.customer_id = p.customer_id and newer.created_at > p.created_at)
+          end
         order by p.updated_at limit ${MAX_PER_SWEEP}`,
   );
   for (const { id, session } of unwanted) {

@@ -24,7 +24,11 @@ export async function streamPushes(
   language: Language,
   after: number | null,
 ): Promise<void> {
+  // 'close' stops the stream of a broken connection; an error that nobody listens to would end the process.
+  response.on('error', () => {});
   let last = after ?? (await newestOf(pool, customer.id));
+  // Where the customer left meanwhile, 'close' is over, and nothing would stop the stream.
+  if (response.destroyed) return;
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
@@ -33,11 +37,21 @@ export async function streamPushes(
   // Sends the starting id, so that a client that loses the connection before the first message continues from here.
   response.write(`id: ${last}\nevent: start\ndata: ${last}\n\n`);
 
+  const stop = () => {
+    clearInterval(heartbeat);
+    unsubscribe();
+    if (isOver(response)) return;
+    // Behind bytes that nobody reads, the end would keep the connection for as long as the client likes.
+    if (response.writableLength > 0) response.destroy();
+    else response.end();
+  };
   const writeNew = async () => {
-    if (response.writableEnded) return;
-    if (response.writableLength > MAX_UNREAD_BYTES) return void response.destroy();
-    if (!(await isOpen(pool, customer, now()))) return void response.end();
-    for (const message of await messagesAfter(pool, customer.id, last, language)) {
+    if (isOver(response)) return;
+    if (response.writableLength > MAX_UNREAD_BYTES || !(await isOpen(pool, customer, now()))) return stop();
+    const messages = await messagesAfter(pool, customer.id, last, language);
+    // It may have been stopped during the reads.
+    if (isOver(response)) return;
+    for (const message of messages) {
       last = message.id;
       response.write(`id: ${message.id}\nevent: push\ndata: ${JSON.stringify(message)}\n\n`);
     }
@@ -51,19 +65,18 @@ export async function streamPushes(
     isReading = true;
     while (isStale) {
       isStale = false;
-      await writeNew().catch(() => void response.end());
+      await writeNew().catch(stop);
     }
     isReading = false;
   };
   const heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT_MS);
-  const unsubscribe = push.subscribe(customer.id, (open) => void (open ? wake() : response.end()));
-  response.on('close', () => {
-    clearInterval(heartbeat);
-    unsubscribe();
-  });
+  const unsubscribe = push.subscribe(customer.id, (open) => void (open ? wake() : stop()));
+  response.on('close', stop);
   // Reads after subscribing, so that no message is missed in between.
   void wake();
 }
+
+const isOver = ({ writableEnded, destroyed }: ServerResponse) => writableEnded || destroyed;
 
 async function newestOf(db: Queryable, customerId: number): Promise<number> {
   const newest = await row<{ id: string }>(

@@ -89,6 +89,33 @@ for (const database of testDatabases()) {
       assert.deepEqual(here.errors, []);
     });
 
+    it('the session of a deposit that was begun again with another amount is closed, and the newest stays open (WAL-9)', async () => {
+      const customer = await people.customer();
+      const begin = async (amount: number) => {
+        const { status, body } = await here.api.call('POST', '/api/v1/customer/wallet/add-fund', {
+          token: customer.token,
+          body: { amount, payment_method: 'digital_payment' },
+        });
+        assert.equal(status, 200, JSON.stringify(body));
+        return here.provider.sessions.at(-1) ?? assert.fail('no session');
+      };
+      const first = await begin(50);
+      here.api.clock.now = minutes(1);
+      const second = await begin(60);
+      await here.payments.sweep();
+      assert.deepEqual([first.status, second.status], ['expired', 'open']);
+      assert.deepEqual(
+        await query(
+          `select status, amount from marketplace.payments where customer_id = $1 order by created_at`,
+          customer.id,
+        ),
+        [
+          { status: 'canceled', amount: 5000 },
+          { status: 'created', amount: 6000 },
+        ],
+      );
+    });
+
     it('a pending bank payment is waited for, and one that arrives too late is refunded (PAY-6)', async () => {
       const { id, session, held } = await unpaid();
       Object.assign(held, { status: 'complete' });

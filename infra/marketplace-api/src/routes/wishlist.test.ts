@@ -76,34 +76,65 @@ for (const database of testDatabases()) {
       assert.equal(await wishesOf(steak), before);
     });
 
-    it('holds five hundred items, and says so when it is full (WSH-1)', async () => {
-      const { add, remove, list, token } = await customer();
-      const { soup, pizza } = api.world.items;
-      await add({ item_id: soup });
-      await api.pool.query(
+    /** Adds 499 items of a store to the wishlist of each customer who wished the one that they are copies of. */
+    const fill = (itemId: number, storeId: number, active: boolean) =>
+      api.pool.query(
         `with filler as (
            insert into marketplace.items (module_id, category_id, store_id, name, slug, description, image, price, active)
-           select module_id, category_id, store_id, name, slug || '-' || n, description, image, price, false
-           from marketplace.items, generate_series(1, 499) n where id = $1 returning id)
+           select module_id, category_id, $2, name, slug || gen_random_uuid(), description, image, price, $3
+           from marketplace.items, generate_series(1, 499) where id = $1 returning id)
          insert into marketplace.wished_items (customer_id, item_id)
          select customer_id, filler.id from filler, marketplace.wished_items where item_id = $1`,
-        [soup],
+        [itemId, storeId, active],
       );
-      const refused = await add({ item_id: pizza });
+
+    it('holds five hundred items, and says so when it is full (WSH-1)', async () => {
+      const { add, remove, list } = await customer();
+      const { items, stores } = api.world;
+      await add({ item_id: items.soup });
+      await fill(items.soup, stores.kitchen, true);
+      const refused = await add({ item_id: items.pizza });
       assert.deepEqual(
         [...refusal(refused), refused.body.errors[0]?.message],
         [403, 'wishlist_full', 'Your wishlist is full with 500. Remove one first.'],
       );
-      assert.equal((await add({ item_id: soup })).status, 200, 'what is there already');
-      assert.equal(
-        (await add({ store_id: api.world.stores.kitchen })).status,
-        200,
-        'stores are counted apart',
+      assert.equal((await add({ item_id: items.soup })).status, 200, 'what is there already');
+      assert.equal((await add({ store_id: stores.kitchen })).status, 200, 'stores are counted apart');
+      await remove({ item_id: items.soup });
+      assert.equal((await add({ item_id: items.pizza })).status, 200);
+      const [listed, listedStores] = ids(await list());
+      assert.deepEqual(
+        [listed?.length, listed?.includes(items.pizza), listedStores],
+        [500, true, [stores.kitchen]],
       );
-      await remove({ item_id: soup });
-      assert.equal((await add({ item_id: pizza })).status, 200);
-      assert.deepEqual(ids(await list()), [[pizza], [api.world.stores.kitchen]]);
-      assert.ok(token);
+      await remove({ item_id: items.pizza });
+    });
+
+    it('has room for what is on sale, whatever was taken off sale or is of a closed store (WSH-1)', async () => {
+      const { add, list } = await customer();
+      const { items, stores } = api.world;
+      await add({ item_id: items.steak });
+      await fill(items.steak, stores.kitchen, false);
+      await fill(items.steak, stores.shut, true);
+      assert.equal((await add({ item_id: items.soup })).status, 200);
+      assert.deepEqual(ids(await list()), [[items.steak, items.soup], []]);
+    });
+
+    it('holds five hundred stores, and shows those that are closed (WSH-1)', async () => {
+      const { add, list } = await customer();
+      const { kitchen, shut } = api.world.stores;
+      await add({ store_id: shut });
+      assert.deepEqual(ids(await list()), [[], [shut]]);
+      await api.pool.query(
+        `with filler as (
+           insert into marketplace.stores (module_id, zone_id, slug, name, address, logo, cover, latitude, longitude, delivery_time, active)
+           select module_id, zone_id, slug || gen_random_uuid(), name, address, logo, cover, latitude, longitude, delivery_time, active
+           from marketplace.stores, generate_series(1, 499) where id = $1 returning id)
+         insert into marketplace.wished_stores (customer_id, store_id)
+         select customer_id, filler.id from filler, marketplace.wished_stores where store_id = $1`,
+        [shut],
+      );
+      assert.deepEqual(refusal(await add({ store_id: kitchen })), [403, 'wishlist_full']);
     });
 
     it('is each customer’s own, and refused to guests (WSH-1, SES-5)', async () => {

@@ -12,7 +12,7 @@ import { requireModule, requireZones } from '../http/request-context.ts';
 import { row, rows } from '../sql.ts';
 import { translate } from '../texts/translate.ts';
 
-/** Items, and as many stores, per customer: the list is returned whole. Calls at the same time may exceed it by a few. */
+/** Items on sale, and as many stores, per customer: the list is returned whole. Calls at the same time may exceed it by a few. */
 const MAX_WISHES = 500;
 
 /** A customer's wishlist (WSH-1, WSH-4, WSH-5). */
@@ -44,7 +44,7 @@ export function wishlistRoutes(route: Route, context: Context): void {
 
   route(wishlistCalls.addToWishlist, async ({ requestContext, visitor, body }) => {
     const wish = wishOf(body);
-    const [table, column] = tables[wish.kind];
+    const [table, column, isListed] = tables[wish.kind];
     const known =
       wish.kind === 'item'
         ? sql<object>`select 1 from marketplace.items where id = ${wish.id} and active`
@@ -52,8 +52,8 @@ export function wishlistRoutes(route: Route, context: Context): void {
     if (!(await row(pool, known))) throw notFound(wish.kind);
     const wished = await row<{ count: number; known: boolean }>(
       pool,
-      sql`select count(*)::integer as count, coalesce(bool_or(${column} = ${wish.id}), false) as known
-          from ${table} where customer_id = ${visitor.id}`,
+      sql`select (count(*) filter (where ${isListed}))::integer as count, coalesce(bool_or(${column} = ${wish.id}), false) as known
+          from ${table} wished where customer_id = ${visitor.id}`,
     );
     if (wished && !wished.known && wished.count >= MAX_WISHES)
       throw createProblem(403, 'wishlist_full', 'wishlist.full', { most: MAX_WISHES });
@@ -94,9 +94,15 @@ function wishOf({ item_id, store_id }: WishBody): Wish {
   throw invalid('item_id', 'wishlist.one_thing');
 }
 
+/** The table and column of a kind, and which wishes `wished` count: not those of items that the list never shows, since nobody could remove them there. It shows stores that are closed. */
 const tables = {
-  item: [sql`marketplace.wished_items`, sql`item_id`],
-  store: [sql`marketplace.wished_stores`, sql`store_id`],
+  item: [
+    sql`marketplace.wished_items`,
+    sql`item_id`,
+    sql`exists (select 1 from marketplace.items i join marketplace.stores s on s.id = i.store_id and s.active
+                where i.id = wished.item_id and i.active)`,
+  ],
+  store: [sql`marketplace.wished_stores`, sql`store_id`, sql`true`],
 } as const;
 
 /** Updates an item's count of wishes (ENT-1); stores have none. */

@@ -4,18 +4,18 @@ import type { Context } from '../context.ts';
 import { readSettings } from '../entities/settings.ts';
 import { createProblem } from '../http/problem.ts';
 import { amountInCents } from '../orders/amount-in-cents.ts';
-import { changePayment, openPayment } from '../payments/payment-store.ts';
+import { openPayment } from '../payments/payment-store.ts';
 import { rows } from '../sql.ts';
 import type { Language } from '../texts/translate.ts';
 
 /**
- * Starts a deposit to a customer's wallet (WAL-9). An open attempt for the same amount is reused; one for another amount is replaced.
+ * Starts a deposit to a customer's wallet (WAL-9). The newest open attempt is reused where it has the same amount.
  * @param amount in units of the currency
  * @returns the address where it is paid.
  * @throws Problem 422 for an amount out of bounds, 403 where wallets or digital payments are off, 503 where the provider does not answer.
  */
 export async function addFund(
-  { pool, payments, now }: Context,
+  { pool, payments }: Context,
   customerId: number,
   amount: number,
   language: Language,
@@ -34,7 +34,7 @@ export async function addFund(
     const subject = { purpose: 'fund', customerId } as const;
     const open = await openPayment(client, subject);
     if (open?.amount === cents && open.provider === payments.provider.name) return open;
-    if (open) await changePayment(client, open.id, { from: ['created'], to: 'canceled' }, now());
+    // One for another amount may be paid already: the sweep closes it, or credits it.
     return payments.open(client, { ...subject, amount: cents });
   });
   const url = await payments.url(payment, language);
