@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { HEADERS } from '@souk/contracts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   aBillLine,
   aCustomer,
@@ -132,6 +132,31 @@ it('does not say that a picture is missing while it uploads (RX-3)', async () =>
   expect(screen.queryByText('Please upload your prescription image')).not.toBeInTheDocument();
 });
 
+it('keeps the field focusable while a picture uploads, and takes no other meanwhile (RX-3)', async () => {
+  marketplace.answers({ uploadFile: pending() });
+  const { user } = draw();
+  await user.upload(input(), picture());
+  await waitFor(() => expect(marketplace.requests('uploadFile')).toHaveLength(1));
+  expect(input()).toBeEnabled();
+  expect(input()).toHaveFocus();
+  expect(input()).toHaveAttribute('aria-disabled', 'true');
+  const opensDialog = fireEvent.click(input());
+  expect(opensDialog).toBe(false);
+  fireEvent.change(input(), { target: { files: [picture('second.png')] } });
+  await act(async () => {});
+  expect(marketplace.requests('uploadFile')).toHaveLength(1);
+});
+
+it('keeps the focus among the pictures where one is removed, and where the third leaves no room (RX-3)', async () => {
+  marketplace.answers({ uploadFile: stored(4) });
+  const { user } = draw({ files: [stored(1), stored(2), stored(3)] });
+  await user.click(screen.getByRole('button', { name: 'Remove picture 2' }));
+  expect(input()).toHaveFocus();
+  await user.upload(input(), picture());
+  await waitFor(() => expect(pictures()).toHaveLength(3));
+  expect(screen.getByRole('button', { name: 'Remove picture 3' })).toHaveFocus();
+});
+
 it('accepts images only, and none that is too large (RX-3)', async () => {
   draw();
   expect(input()).toHaveAttribute('accept', 'image/*');
@@ -144,6 +169,16 @@ it('accepts images only, and none that is too large (RX-3)', async () => {
   fireEvent.change(input(), { target: { files: [picture()] } });
   await waitFor(() => expect(pictures()).toHaveLength(1));
   expect(marketplace.requests('uploadFile')).toHaveLength(1);
+});
+
+it('shows why the last picture was refused rather than that one is missing (RX-3)', async () => {
+  marketplace.answers({ uploadFile: refuses(422, 'This is not a picture.') });
+  draw({ showErrors: true });
+  fireEvent.change(input(), { target: { files: [picture('rx.pdf', 'application/pdf')] } });
+  expect(input()).toHaveAccessibleDescription(/Only images can be uploaded/);
+  fireEvent.change(input(), { target: { files: [picture()] } });
+  expect(await screen.findByText('This is not a picture.')).toBeVisible();
+  expect(screen.queryByText('Please upload your prescription image')).not.toBeInTheDocument();
 });
 
 it('shows why the server did not accept one', async () => {

@@ -30,6 +30,17 @@ it('is valid and undescribed without error and hint', () => {
   expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-describedby');
 });
 
+it('is wrong for a reason that is said elsewhere, where the form says so', () => {
+  render(
+    <>
+      <SelectField label="Time" name="time" aria-invalid aria-describedby="passed" />
+      <p id="passed">This time has passed</p>
+    </>,
+  );
+  expect(screen.getByLabelText('Time')).toBeInvalid();
+  expect(screen.getByLabelText('Time')).toHaveAccessibleDescription('This time has passed');
+});
+
 it('shows and hides a password (SES-17)', async () => {
   const user = userEvent.setup();
   render(<PasswordField label="Password" name="password" />);

@@ -106,8 +106,9 @@ export function Field({
       {children({
         id,
         name,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': described || undefined,
+        // Absent rather than undefined: a form may say on the control itself what is wrong, and where that is said.
+        ...(error && { 'aria-invalid': true }),
+        ...(described && { 'aria-describedby': described }),
       })}
       {error && (
         <Problem id={`${id}-error`}>

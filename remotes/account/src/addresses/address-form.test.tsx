@@ -166,6 +166,48 @@ describe('the address form', () => {
     expect(await form.findByText(problem)).toBeVisible();
   });
 
+  describe('where the server could not look up the place', () => {
+    const problem = 'Something went wrong on our side.';
+    async function openUnknown() {
+      const opened = await openForm(null, guest);
+      const { form, user, lookUp } = opened;
+      lookUp.mockImplementation(async (at) => ({
+        ...at,
+        address: null,
+        zoneIds: [],
+        problem,
+        isUnknown: true,
+      }));
+      await user.click(form.getByRole('button', { name: 'Use current location' }));
+      expect(await form.findByText(problem)).toBeVisible();
+      return opened;
+    }
+
+    it('says so, saves nothing, and looks again when it is asked to (ADDR-3, ADDR-5, API-8)', async () => {
+      const { form, user, lookUp, save } = await openUnknown();
+      await user.click(form.getByRole('button', { name: 'Add Address' }));
+      expect(await form.findByText('Phone Number is required')).toBeVisible();
+      expect(form.getByText(problem)).toBeVisible();
+      expect(save).not.toHaveBeenCalled();
+      await user.click(form.getByRole('button', { name: 'Try again' }));
+      expect(await form.findByText(problem)).toBeVisible();
+      lookUp.mockImplementation(async (at) => ({ ...at, ...FOUND }));
+      await user.click(form.getByRole('button', { name: 'Try again' }));
+      expect(await form.findByText('2 Palm Street')).toBeVisible();
+      expect(form.getByRole('status')).toHaveFocus();
+      expect(form.queryByRole('button', { name: 'Try again' })).toBeNull();
+      expect(lookUp).toHaveBeenCalledTimes(3);
+      expect(lookUp.mock.lastCall?.[0]).toEqual({ lat: 24.7, lng: 46.7 });
+    });
+
+    it('looks again when the device is at the same position (ADDR-3)', async () => {
+      const { form, user, lookUp } = await openUnknown();
+      lookUp.mockImplementation(async (at) => ({ ...at, ...FOUND }));
+      await user.click(form.getByRole('button', { name: 'Use current location' }));
+      expect(await form.findByText('2 Palm Street')).toBeVisible();
+    });
+  });
+
   it('asks a guest for an e-mail too, and saves a change of their own address (ADDR-4, ADDR-6)', async () => {
     const { form, user, save, unmount } = await openForm(null, guest);
     await fill(user, form.getByLabelText('Contact Person Name'), 'Mona');

@@ -62,11 +62,8 @@ export function AddressForm({ id, maps, address, onSave, onLocatingChange, ...so
     if (address) return spotOf(address);
     return here && { address: here.address, latitude: here.lat, longitude: here.lng, zone_ids: here.zoneIds };
   }, [address, here]);
-  const { spot, position, problem, lookingUp, locating, move, reset, goToDevice } = useSpot(
-    known,
-    city,
-    sources,
-  );
+  const { spot, position, problem, isUnknown, lookAgain, lookingUp, locating, move, reset, goToDevice } =
+    useSpot(known, city, sources);
   useEffect(() => onLocatingChange(locating), [locating, onLocatingChange]);
 
   const form = useFormik<AddressValues>({
@@ -102,6 +99,7 @@ export function AddressForm({ id, maps, address, onSave, onLocatingChange, ...so
         address={spot?.address ?? null}
         lookingUp={lookingUp}
         problem={problem}
+        onRetry={isUnknown ? lookAgain : undefined}
         error={form.touched.spot && !lookingUp ? form.errors.spot : undefined}
       />
       <LabelChoice value={form.values.type} onChange={form.handleChange} />

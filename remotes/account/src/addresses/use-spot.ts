@@ -14,6 +14,7 @@ export function useSpot(known: Spot | null, city: Position, { lookUp, locate }: 
   useScope();
   const first = known ? { lat: known.latitude, lng: known.longitude } : city;
   const [moved, setMoved] = useState<Position | null>(known ? null : city);
+  const [look, setLook] = useState(0);
   const [locating, setLocating] = useState(false);
   const wishes = useRef(0);
   const position = moved ?? first;
@@ -22,8 +23,9 @@ export function useSpot(known: Spot | null, city: Position, { lookUp, locate }: 
     setLocating(false);
     setMoved(next);
   };
+  const lookAgain = () => setLook((last) => last + 1);
   const { data: found } = useQuery({
-    queryKey: scopedKey('account/spot', position, ['language']),
+    queryKey: scopedKey('account/spot', { ...position, look }, ['language']),
     queryFn: ({ signal }) => lookUp(position, signal),
     // Looked up again whenever the position is chosen again.
     staleTime: 0,
@@ -42,6 +44,9 @@ export function useSpot(known: Spot | null, city: Position, { lookUp, locate }: 
     spot,
     /** Why nothing is delivered there, in words for the customer. */
     problem,
+    /** Whether the server could not say anything of it, which another look may change. */
+    isUnknown: moved !== null && found?.isUnknown === true,
+    lookAgain,
     lookingUp: moved !== null && !found,
     move: goTo,
     reset: () => goTo(known ? null : city),
@@ -53,7 +58,10 @@ export function useSpot(known: Spot | null, city: Position, { lookUp, locate }: 
       // The customer has wished for another place since.
       if (wish !== wishes.current) return;
       setLocating(false);
-      if (here) setMoved(here);
+      if (!here) return;
+      setMoved(here);
+      // It may be where the pin is already.
+      lookAgain();
     },
   };
 }

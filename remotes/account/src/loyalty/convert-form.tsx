@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { ApiError, newIdempotencyKey, transferPoints, withShownError } from '@souk/api-client';
-import { latinDigits } from '@souk/i18n';
+import { parseAmount } from '@souk/i18n';
 import { useFormats, useMutation, useQueryClient, useShell } from '@souk/remote-kit';
 import { Button, TextField, tokens, useFocusFirstError } from '@souk/ui';
 import styled from 'styled-components';
@@ -53,8 +53,8 @@ export function ConvertForm({ points, rate, minimum, onDone }: Props) {
   });
   const refused = transfer.error instanceof ApiError ? transfer.error : null;
   const general = transfer.isError && !refused?.messageOf('point');
-  const point = Number(latinDigits(typed));
-  const isWhole = typed.trim() !== '' && Number.isInteger(point) && point > 0;
+  const point = parseAmount(typed);
+  const isWhole = Number.isInteger(point) && point > 0;
 
   const problemOf = () => {
     if (!isWhole) return t('whole');

@@ -63,6 +63,7 @@ it('converts points to the wallet and shows what is left (WAL-4)', async () => {
 
 it.each([
   ['1.5', 'Enter a whole number of points.'],
+  ['60,5', 'Enter a whole number of points.'],
   ['49', 'Convert at least 50 points.'],
   ['121', 'You have 120 points.'],
 ])('does not convert %s points of 120, and says why (WAL-4)', async (typed, words) => {
@@ -82,6 +83,16 @@ it('converts points that are typed in Arabic digits (WAL-4, I18-5)', async () =>
   await user.click(convert);
   await waitFor(() => expect(marketplace.requests('transferPoints')).toHaveLength(1));
   expect(marketplace.requests('transferPoints')[0]?.body).toEqual({ point: 100 });
+});
+
+it('converts points that are typed as their number is shown (WAL-4)', async () => {
+  marketplace.answers({ customer: aCustomer({ loyalty_point: 1200 }) });
+  const { user, points, convert } = await openForm();
+  await user.type(points, '1,200');
+  expect(screen.getByText('You get $12.00 in your wallet.')).toBeVisible();
+  await user.click(convert);
+  await waitFor(() => expect(marketplace.requests('transferPoints')).toHaveLength(1));
+  expect(marketplace.requests('transferPoints')[0]?.body).toEqual({ point: 1200 });
 });
 
 it('counts points as Arabic does (WAL-4, I18-5)', async () => {

@@ -9,7 +9,7 @@ import {
   useConfig,
   withShownError,
 } from '@souk/api-client';
-import { latinDigits } from '@souk/i18n';
+import { parseAmount } from '@souk/i18n';
 import { leaveFor, useFormats, useMutation, useQuery, useShell } from '@souk/remote-kit';
 import {
   Button,
@@ -43,8 +43,7 @@ type Method = 'wallet' | 'digital_payment';
 const CHANGED: readonly unknown[] = ['customer', 'walletTransactions/pages'];
 
 /** An amount as it was typed, to the cent; NaN where it is none. */
-const amountOf = (typed: string): number =>
-  typed.trim() === '' ? NaN : Math.round(Number(latinDigits(typed).replace(',', '.')) * 100) / 100;
+const amountOf = (typed: string): number => Math.round(parseAmount(typed) * 100) / 100;
 
 /** Gives a tip after delivery: an amount, from the wallet or on the provider's page, which leads back here. */
 export function TipForm({ orderId, name }: { orderId: number; name: string }) {

@@ -72,6 +72,16 @@ it('is an amount in Arabic digits too (PAY-1, I18-5)', async () => {
   await waitFor(() => expect(given()).toMatchObject([{ amount: 3.5 }]));
 });
 
+it('is a thousand where a comma groups its digits, which is too much (PAY-1)', async () => {
+  const { user } = show();
+  const tip = await part();
+  await user.click(await tip.findByRole('button', { name: 'Other amount' }));
+  const amount = tip.getByRole('textbox', { name: 'Other amount ($)' });
+  await user.type(amount, '1,000{Enter}');
+  expect(amount).toHaveAccessibleDescription(/Enter an amount from \$1\.00 to \$500\.00\./);
+  expect(given()).toHaveLength(0);
+});
+
 it('is paid online where the wallet holds too little, or is off', async () => {
   const { user } = show();
   const tip = await part();

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { addFund, ApiError, useConfig, walletBonusesQuery, withShownError } from '@souk/api-client';
-import { latinDigits } from '@souk/i18n';
+import { parseAmount } from '@souk/i18n';
 import { leaveFor, useFormats, useMutation, useQuery } from '@souk/remote-kit';
 import { Button, Chip, TextField, tokens, useFocusFirstError } from '@souk/ui';
 import styled from 'styled-components';
@@ -40,7 +40,7 @@ export function AddFundForm() {
   const { data: config } = useConfig();
   const { data: bonuses = [] } = useQuery(walletBonusesQuery());
   const [amount, setAmount] = useState('');
-  const value = Number(latinDigits(amount));
+  const value = parseAmount(amount);
   const [problem, setProblem] = useState<string>();
   const begin = useMutation({
     ...withShownError({}),
@@ -68,7 +68,7 @@ export function AddFundForm() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setAttempts(attempts + 1);
-    const isNumber = amount.trim() !== '' && Number.isFinite(value);
+    const isNumber = !Number.isNaN(value);
     const isWithin = !config || (value >= config.wallet_fund_minimum && value <= config.wallet_fund_maximum);
     setProblem(isNumber ? (isWithin ? undefined : t('outOfBounds', bounds)) : t('enterAmount'));
     if (isNumber && isWithin) begin.mutate({ amount: value, payment_method: 'digital_payment' });

@@ -141,14 +141,18 @@ it('shows which amounts can be added, and keeps the typed one (WAL-9)', async ()
   expect(marketplace.requests('addFund')).toHaveLength(0);
 });
 
-it('takes an amount in Arabic digits (WAL-9, I18-5)', async () => {
+it.each([
+  ['in Arabic digits', '١٢٫٥', 12.5],
+  ['with a decimal comma', '12,5', 12.5],
+  ['as its bounds are written', '5,000.00', 5000],
+])('takes an amount %s (WAL-9, I18-5)', async (_, typed, amount) => {
   marketplace.answers({ addFund: { message: '', payment_url: '#session-2' } });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add money' }));
-  await user.type(screen.getByRole('textbox', { name: 'Amount ($)' }), '١٢٫٥');
+  await user.type(screen.getByRole('textbox', { name: 'Amount ($)' }), typed);
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(marketplace.requests('addFund')).toHaveLength(1));
-  expect(marketplace.requests('addFund')[0]?.body).toMatchObject({ amount: 12.5 });
+  expect(marketplace.requests('addFund')[0]?.body).toMatchObject({ amount });
 });
 
 it('shows why the server does not start a payment (WAL-9)', async () => {

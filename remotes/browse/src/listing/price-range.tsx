@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { latinDigits } from '@souk/i18n';
+import { parseAmount } from '@souk/i18n';
 import { TextField, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import { FilterGroup } from './filter-group.tsx';
@@ -16,15 +16,22 @@ const Fields = styled.div`
 const LOWEST = 0;
 const HIGHEST = 20_000;
 
+/** What is typed and not taken yet. */
+interface Draft {
+  text: string;
+  /** The limit that it is to replace. */
+  of: number | null;
+  isWrong: boolean;
+}
+
 interface Props {
   listing: Pick<Listing, 'minPrice' | 'maxPrice'>;
   onChange(change: Partial<Narrowing>): void;
 }
 
-const read = (text: string): number | null => {
-  const price = text.trim() === '' ? Number.NaN : Number(latinDigits(text));
-  return Number.isFinite(price) ? Math.min(Math.max(price, LOWEST), HIGHEST) : null;
-};
+/** The limit that was typed: null for none, NaN where it is no price. */
+const read = (text: string): number | null =>
+  text.trim() === '' ? null : Math.min(Math.max(parseAmount(text), LOWEST), HIGHEST);
 
 /** From and to in the marketplace's currency; a field counts once it is left, or Enter is pressed (SRC-14, SRC-15). */
 function PriceField({
@@ -42,11 +49,15 @@ function PriceField({
   error?: string;
   onChange(value: number | null): void;
 }) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const t = useText();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  // What was typed ends where the limit changes: here, or by a press that clears the filters.
+  const typed = draft && draft.of === value ? draft : null;
   const finish = () => {
-    if (typed === null) return;
-    setTyped(null);
-    const next = read(typed);
+    if (!typed) return;
+    const next = read(typed.text);
+    if (Number.isNaN(next)) return setDraft({ ...typed, isWrong: true });
+    setDraft(null);
     if (next !== value) onChange(next);
   };
   return (
@@ -56,9 +67,9 @@ function PriceField({
       inputMode="decimal"
       autoComplete="off"
       placeholder={String(usual)}
-      value={typed ?? value ?? ''}
-      error={error}
-      onChange={({ target }) => setTyped(target.value)}
+      value={typed?.text ?? value ?? ''}
+      error={typed?.isWrong ? t('filters.priceWrong') : error}
+      onChange={({ target }) => setDraft({ text: target.value, of: value, isWrong: false })}
       onBlur={finish}
       onKeyDown={({ key }) => key === 'Enter' && finish()}
     />

@@ -127,12 +127,31 @@ it('accepts a tip of any amount, once it is typed (CHK-2)', async () => {
   expect(marketplace.requests('placeOrder')).toHaveLength(0);
 });
 
-it('accepts a tip in Arabic digits (CHK-2, I18-5)', async () => {
+it.each([
+  ['in Arabic digits', '٣٫٥', 3.5],
+  ['with a decimal comma', '3,5', 3.5],
+  ['with its thousands apart', '1,000', 1000],
+])('accepts a tip %s (CHK-2, I18-5)', async (_, typed, tip) => {
   const { user } = draw();
   await placeButton();
   await user.click(screen.getByRole('button', { name: 'Other amount' }));
-  await user.type(screen.getByLabelText('Other amount'), '٣٫٥{Enter}');
+  await user.type(screen.getByLabelText('Other amount'), `${typed}{Enter}`);
+  await waitFor(() => expect(lastQuote()).toMatchObject({ dm_tips: tip }));
+});
+
+it('focuses the field of another tip once it is asked for, and not where it is shown again (CHK-2, CHK-10)', async () => {
+  const { user } = draw();
+  await placeButton();
+  await user.click(screen.getByRole('button', { name: 'Other amount' }));
+  expect(screen.getByLabelText('Other amount')).toHaveFocus();
+  await user.keyboard('3.5{Enter}');
   await waitFor(() => expect(lastQuote()).toMatchObject({ dm_tips: 3.5 }));
+  await user.click(screen.getByRole('radio', { name: /Pickup/ }));
+  expect(screen.queryByLabelText('Other amount')).toBeNull();
+  const delivery = screen.getByRole('radio', { name: /^Delivery/ });
+  await user.click(delivery);
+  expect(screen.getByLabelText('Other amount')).toHaveValue('3.5');
+  expect(delivery).toHaveFocus();
 });
 
 describe('a tip that is no amount', () => {

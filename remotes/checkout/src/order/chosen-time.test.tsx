@@ -38,7 +38,9 @@ it.each([
   async (_, open_now) => {
     const { user } = await chooseNoon(open_now);
     await comeBack({ open_now, slots: [one] });
-    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(times()).toBeInvalid();
+    expect(times()).toHaveAccessibleDescription(message);
     expect(times()).toHaveDisplayValue('Choose a time for your order');
     expect(screen.queryByText('To your door in 20-30 min')).toBeNull();
     await user.click(await placeButton());
@@ -54,6 +56,7 @@ it('that has passed is chosen again, even where one time is left (CHK-10)', asyn
   await user.selectOptions(times(), one.starts);
   await waitFor(() => expect(lastQuote()).toMatchObject({ schedule_at: one.starts }));
   expect(screen.queryByText(message)).toBeNull();
+  expect(times()).toBeValid();
   const place = await placeButton();
   await waitFor(() => expect(place).not.toHaveAttribute('aria-busy', 'true'));
   await user.click(place);

@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import { useFormats } from '@souk/remote-kit';
+import { CheckoutProblem } from '@souk/storefront/orders';
 import { CalendarClock, Clock, media, RadioCards, SelectField, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
@@ -24,6 +26,7 @@ const Closed = styled.p`
 /** Now or at a time to choose, where the store takes orders for later; else that it takes none (CHK-10). */
 export function SlotPart() {
   const t = useText();
+  const id = useId();
   const dayName = useDayName();
   const { day: dayOf, time } = useFormats();
   const { values, change, quote, errors } = useOrder();
@@ -46,7 +49,12 @@ export function SlotPart() {
   const gone = later && !isOffered ? (timeProblemOf(quote) ?? t('slot.needed')) : null;
   const firstOf = (day: string) => days.find((each) => each.day === day)?.slots[0]?.starts ?? null;
   return (
-    <PartCard title={t('slot.title')} part="slot" error={gone ?? errors.slot ?? closed}>
+    <PartCard title={t('slot.title')} part="slot" error={gone ? null : (errors.slot ?? closed)}>
+      {gone && (
+        <div role="alert">
+          <CheckoutProblem id={id}>{gone}</CheckoutProblem>
+        </div>
+      )}
       {openNow ? (
         <RadioCards
           label={t('slot.title')}
@@ -80,7 +88,8 @@ export function SlotPart() {
             label={t('slot.time')}
             name="time"
             value={isOffered ? (values.slot ?? '') : ''}
-            aria-invalid={errors.slot ? true : undefined}
+            aria-invalid={gone !== null || errors.slot !== undefined || undefined}
+            aria-describedby={gone ? id : undefined}
             onChange={({ target }) => change({ slot: target.value || null })}
           >
             {!isOffered && <option value="">{t('slot.needed')}</option>}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { latinDigits } from '@souk/i18n';
+import { parseAmount } from '@souk/i18n';
 import { useFormats } from '@souk/remote-kit';
 import { Chip, TextField, tokens } from '@souk/ui';
 import styled from 'styled-components';
@@ -23,7 +23,7 @@ const Other = styled.div`
 
 /** An amount as it was typed, to the cent; NaN where it is none. */
 const amountOf = (typed: string): number => {
-  const amount = Number(latinDigits(typed).replace(',', '.'));
+  const amount = parseAmount(typed);
   return amount >= 0 && amount <= MAX_TIP ? Math.round(amount * 100) / 100 : NaN;
 };
 
@@ -34,13 +34,18 @@ export function TipPart() {
   const { values, change, quote, errors } = useOrder();
   const { tip } = values;
   const [other, setOther] = useState(tip !== 0 && !quote.tip_choices.includes(tip));
+  const [asked, setAsked] = useState(false);
   const [typed, setTyped] = useState(other && tip > 0 ? String(tip) : '');
-  const amount = typed === '' ? 0 : amountOf(typed);
+  const amount = typed.trim() === '' ? 0 : amountOf(typed);
   const wrong = other && Number.isNaN(amount);
   const take = (choice: number) => {
     setOther(false);
     setTyped('');
     change({ tip: choice });
+  };
+  const askForOther = () => {
+    setAsked(true);
+    setOther(true);
   };
   // Each amount is a quote: the one that is meant, not those on the way to it.
   const takeTyped = () => {
@@ -58,7 +63,7 @@ export function TipPart() {
             {money(choice)}
           </Chip>
         ))}
-        <Chip selected={other} onClick={() => setOther(true)}>
+        <Chip selected={other} onClick={askForOther}>
           {t('tip.other')}
         </Chip>
       </Chips>
@@ -70,7 +75,8 @@ export function TipPart() {
             inputMode="decimal"
             autoComplete="off"
             dir="ltr"
-            autoFocus
+            // Not where the part is drawn with an amount from before.
+            autoFocus={asked}
             value={typed}
             error={wrong ? t('tip.wrong') : undefined}
             onChange={({ target }) => setTyped(target.value)}

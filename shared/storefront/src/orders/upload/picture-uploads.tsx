@@ -5,6 +5,7 @@ import { IconButton, ImagePlus, Picture, Progress, tokens, visuallyHidden, X } f
 import styled from 'styled-components';
 import { CheckoutProblem } from '../checkout/checkout-card.tsx';
 import { useText } from './texts/texts.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useUploads } from './use-uploads.ts';
 
 const { color, space } = tokens;
@@ -85,13 +86,19 @@ export function PictureUploads({
 }: PictureUploadsProps) {
   const t = useText();
   const id = useId();
-  const { share, problem, add, remove } = useUploads({ purpose, files, onChange, onUploading });
-  // What is missing may be on its way.
-  const wrong = (share === null ? error : null) ?? problem;
+  const { list, input, remember } = useKeptFocus(files.length);
+  const change = (next: StoredFile[]) => {
+    remember();
+    onChange(next);
+  };
+  const { share, problem, add, remove } = useUploads({ purpose, files, onChange: change, onUploading });
+  const isUploading = share !== null;
+  // Why the last picture was refused says more than that one is missing, which may be on its way.
+  const wrong = problem ?? (isUploading ? null : error);
   return (
     <>
       {files.length > 0 && (
-        <Pictures aria-label={words.label}>
+        <Pictures ref={list} aria-label={words.label}>
           {files.map((file, at) => (
             <Frame key={file.id}>
               {/* Its address ends before the picture does: after a reload much later a drawing stands for it. */}
@@ -107,19 +114,24 @@ export function PictureUploads({
           ))}
         </Pictures>
       )}
-      {share !== null && <Progress value={share * 100} label={words.uploadingLabel} />}
+      {isUploading && <Progress value={share * 100} label={words.uploadingLabel} />}
       {files.length < MAX_PICTURES && (
         <Add $wrong={wrong !== null}>
           <ImagePlus size={28} aria-hidden />
           {words.addLabel}
           <Hint id={`${id}-hint`}>{words.hint}</Hint>
           <input
+            ref={input}
             type="file"
             accept="image/*"
             multiple
-            disabled={share !== null}
+            // Disabled in fact, it would lose the focus.
+            aria-disabled={isUploading || undefined}
             aria-invalid={wrong !== null || undefined}
             aria-describedby={`${id}-hint ${id}-problem`}
+            onClick={(event) => {
+              if (isUploading) event.preventDefault();
+            }}
             onChange={({ target }) => {
               void add([...(target.files ?? [])]);
               // So that the same picture can be chosen again.
