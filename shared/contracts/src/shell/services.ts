@@ -294,7 +294,7 @@ export interface RemoteProps {
   onHydrationError?(error: unknown): void;
   /** Called when the remote's tree throws after it was mounted; the slot then falls back. */
   onRenderError(error: unknown): void;
-  /** Called once the remote's first picture is drawn. */
+  /** Called once the remote's first picture is drawn. A remote that is left before that is unmounted at once. */
   onReady(): void;
 }
 
