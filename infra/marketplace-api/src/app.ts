@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { answerError, answerErrors } from './http/answer-errors.ts';
 import { docs } from './http/docs.ts';
+import { keepAddresses } from './http/keep-addresses.ts';
 import { media, type PrepareMedia } from './http/media.ts';
 import { forms } from './http/read-form.ts';
 import { createProblem, tooMany } from './http/problem.ts';
@@ -98,6 +99,7 @@ export async function createApp(
   });
   app.setValidatorCompiler(schemaCheck);
   app.setSerializerCompiler(serializers);
+  keepAddresses(app);
   answerErrors(app);
   requireHost(app, {
     hosts: [],
