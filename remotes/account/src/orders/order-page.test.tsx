@@ -194,15 +194,15 @@ it('shows the state of an offline payment, with the answers by the names of thei
   });
   const payment = within(await part('Payment'));
   expect(payment.getByText('Payment not confirmed')).toBeVisible();
-  expect(payment.getByText('Note from us: No such transfer')).toBeVisible();
+  expect(payment.getByText('Note from us: \u2068No such transfer\u2069')).toBeVisible();
   expect(await payment.findByText(input?.label ?? 'no input')).toBeVisible();
   expect(payment.getByText('TX-99')).toBeVisible();
 });
 
 it.each([
-  ['pending', 'Refund requested', 'Your note: It was cold'],
-  ['approved', 'Refund approved', 'Our answer: It was cold'],
-  ['refused', 'Refund declined', 'Our answer: It was cold'],
+  ['pending', 'Refund requested', 'Your note: \u2068It was cold\u2069'],
+  ['approved', 'Refund approved', 'Our answer: \u2068It was cold\u2069'],
+  ['refused', 'Refund declined', 'Our answer: \u2068It was cold\u2069'],
 ] as const)('shows a refund that is %s, with what was answered (ORD-6)', async (status, title, note) => {
   show({
     refund: { status, reason: 'It arrived cold', note: 'It was cold' },

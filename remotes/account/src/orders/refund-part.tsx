@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@souk/contracts';
+import { isolate } from '@souk/i18n';
 import { Badge } from '@souk/ui';
 import type { BadgeTone } from '@souk/ui';
 import { Card, Soft } from '../page/card.tsx';
@@ -28,7 +29,9 @@ export function RefundPart({ refund: { status, reason, note }, urls }: Props) {
       </div>
       <Soft>{t(`refund.${status}Text`)}</Soft>
       <Soft>{t('refund.reasonOf', { reason })}</Soft>
-      {note && <Soft>{t(status === 'pending' ? 'refund.noteOf' : 'refund.answerOf', { note })}</Soft>}
+      {note && (
+        <Soft>{t(status === 'pending' ? 'refund.noteOf' : 'refund.answerOf', { note: isolate(note) })}</Soft>
+      )}
       <PrivatePictures urls={urls} label={(number) => t('refund.picture', { number })} />
     </Card>
   );

@@ -1,5 +1,6 @@
 import { offlineMethodsQuery } from '@souk/api-client';
 import type { OrderDetails } from '@souk/contracts';
+import { isolate } from '@souk/i18n';
 import { useQuery } from '@souk/remote-kit';
 import { Badge } from '@souk/ui';
 import type { BadgeTone } from '@souk/ui';
@@ -26,7 +27,7 @@ export function OfflineState({ payment }: { payment: OfflinePayment }) {
       <div>
         <Badge tone={TONES[status]}>{t(`offline.${status}`)}</Badge>
       </div>
-      {note && <Soft>{t('offline.noteOf', { note })}</Soft>}
+      {note && <Soft>{t('offline.noteOf', { note: isolate(note) })}</Soft>}
       <Facts
         facts={[
           { name: t('offline.method'), value: method_name },

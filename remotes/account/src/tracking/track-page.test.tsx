@@ -178,6 +178,8 @@ describe('a guest', () => {
     });
     const { user, shell } = openAsGuest('+966500000002', guestId);
     expect(await screen.findByText('Payment not confirmed')).toBeVisible();
+    // Before everything else: the order waits for it.
+    expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Payment');
     expect(screen.getByText(/^Note from us: .*No transfer from Lena/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Update payment info' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Update payment info' }));

@@ -15,7 +15,7 @@ export function TrackedFacts({ order }: { order: Tracking }) {
   const t = useText();
   const { money } = useFormats();
   const words = useOrderWords();
-  const { status, guestId } = useReadable(useShell().session.state);
+  const isCustomer = useReadable(useShell().session.state).status === 'customer';
   const { order_type, delivery_address, receiver_details, store, store_position } = order;
   const to = order_type === 'take_away' ? store_position : (receiver_details ?? delivery_address);
   const facts = [
@@ -27,7 +27,7 @@ export function TrackedFacts({ order }: { order: Tracking }) {
   return (
     <Card level={3} title={t('details')}>
       <Facts facts={facts} />
-      {status === 'customer' && (
+      {isCustomer && (
         <Actions>
           <ActionLink to={orderPath(order.id)} $variant="secondary">
             <ReceiptText size={18} aria-hidden />
@@ -41,7 +41,7 @@ export function TrackedFacts({ order }: { order: Tracking }) {
           )}
         </Actions>
       )}
-      {status === 'guest' && guestId !== null && <GuestActions order={order} guestId={guestId} />}
+      <GuestActions order={order} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { ROUTES } from '@souk/contracts';
 import type { OrderDetails } from '@souk/contracts';
+import { isolate } from '@souk/i18n';
 import { useShell } from '@souk/remote-kit';
 import { Button, X } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
@@ -32,7 +33,7 @@ export function DeniedView({ order }: { order: OrderDetails }) {
         </>
       }
     >
-      {note && <p>{t('denied.note', { note })}</p>}
+      {note && <p>{t('denied.note', { note: isolate(note) })}</p>}
       <OrderFacts order={order} brief />
     </OutcomeCard>
   );

@@ -1,4 +1,4 @@
-import { zoneLookupQuery } from '@souk/api-client';
+import { withShownError, zoneLookupQuery } from '@souk/api-client';
 import type { OrderDetails } from '@souk/contracts';
 import { useQuery, useReadable, useShell } from '@souk/remote-kit';
 
@@ -14,7 +14,8 @@ export function useOffersCash({
     ? { lat: place.latitude, lng: place.longitude }
     : here && { lat: here.lat, lng: here.lng };
   const { data } = useQuery({
-    ...zoneLookupQuery(position ?? { lat: 0, lng: 0 }),
+    // Where the zone is not known, cash is not offered: nobody asked for more.
+    ...withShownError(zoneLookupQuery(position ?? { lat: 0, lng: 0 })),
     enabled: can_switch_to_cash === 1 && position !== null,
   });
   return can_switch_to_cash === 1 && data?.zone_data[0]?.cash_on_delivery === 1;
