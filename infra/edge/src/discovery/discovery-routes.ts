@@ -39,6 +39,8 @@ export function discoveryRoutes(app: FastifyInstance, documents: DiscoveryDocume
   app.get('/discovery/events', { config: { isStream: true } }, (request, reply) => {
     reply.hijack();
     const stream = reply.raw;
+    // Where the client left before, 'close' is over, and nothing would end the stream.
+    if (stream.destroyed) return;
     stream.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',

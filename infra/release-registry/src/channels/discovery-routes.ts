@@ -58,6 +58,8 @@ export function discoveryRoutes(app: FastifyInstance, { pool, feed, signer }: Pa
       const { tokenId } = requireReader(request);
       const { channel } = request.params;
       reply.hijack();
+      // Where the client left while its token was checked, 'close' is over, and nothing would end the stream.
+      if (reply.raw.destroyed) return;
       reply.raw.on(
         'close',
         streams.add(tokenId, () => reply.raw.end()),
