@@ -1,4 +1,4 @@
-import { ApiError, type ErrorCause } from '@souk/api-client';
+import { ApiError, errorCause, type ErrorCause } from '@souk/api-client';
 import { refusalOf } from '@souk/contracts';
 import type {
   CartChoice,
@@ -58,12 +58,9 @@ const createErrorReport =
     else if (error.status !== 401) showError(error);
   };
 
-/** Statuses of an answer that the next item would get, too: who asks, how often, or a server that takes no calls. */
-const isOfEveryItem = (status: number): boolean => status >= 500 || [401, 408, 425, 429].includes(status);
-
-/** Whether the server refused one item alone. */
+/** Whether the server refused one item alone: neither whoever asks, nor calls as such, as the next item would learn, too. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'http' && !isOfEveryItem(error.status);
+  error instanceof ApiError && error.status !== 401 && errorCause(error).kind === 'refused';
 
 /**
  * The cart of whoever is here, in the module that the page is in. Each visitor and module has a cart of its own, so two

@@ -53,6 +53,7 @@ export * from './shell/order-type.ts';
 export type * from './shell/page-head.ts';
 export type * from './shell/preferences.ts';
 export * from './shell/readable.ts';
+export type * from './shell/remote-props.ts';
 export * from './shell/services.ts';
 export * from './storage-keys.ts';
 export * from './unit-price.ts';

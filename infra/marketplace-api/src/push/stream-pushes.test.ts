@@ -61,21 +61,17 @@ describe('a stream of push messages whose customer reads nothing (PSH-6)', () =>
     assert.equal(await isStopped(), true);
   });
 
-  it('writes no more once its session was revoked', async (test) => {
-    const { database, feed, isStopped } = await unread(test);
-    database.session = false;
-    feed.wake(ada.id);
-    await setImmediate();
-    assert.equal(await isStopped(), true);
-  });
-
-  it('writes no more once its messages could not be read', async (test) => {
-    const { database, feed, isStopped } = await unread(test);
-    database.fails = true;
-    feed.wake(ada.id);
-    await setImmediate();
-    assert.equal(await isStopped(), true);
-  });
+  for (const [what, change] of [
+    ['its session was revoked', { session: false }],
+    ['its messages could not be read', { fails: true }],
+  ] as const)
+    it(`writes no more once ${what}`, async (test) => {
+      const { database, feed, isStopped } = await unread(test);
+      Object.assign(database, change);
+      feed.wake(ada.id);
+      await setImmediate();
+      assert.equal(await isStopped(), true);
+    });
 
   it('writes no more once the process closes it', async (test) => {
     const { feed, isStopped } = await unread(test);

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { ApiError, placeOrder, placePrescription } from '@souk/api-client';
+import { ApiError, errorCause, placeOrder, placePrescription } from '@souk/api-client';
 import type { OrderProblem, PlacedOrder } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
 import { dropAttempt, saveAttempt } from '../../attempt.ts';
@@ -11,15 +11,15 @@ export type Placing =
   | { kind: 'unknown' | 'checking'; attempt: Attempt }
   | { kind: 'refused'; problems: readonly OrderProblem[] };
 
-/** Statuses that say nothing of what was sent before: who asks is not known, or asks too often. */
-const NO_ANSWERS = [401, 408, 429];
+/** Whether a refusal says nothing of what was sent before: who asks is not known, or asks too often. */
+const isNoAnswer = (error: ApiError) => error.status === 401 || errorCause(error).kind !== 'refused';
 
 /** Whether the server may have placed the order anyway, or is about to. */
 const mayBePlaced = (error: unknown, isRepeat: boolean) =>
   !(error instanceof ApiError) ||
   error.kind !== 'http' ||
   error.status >= 500 ||
-  (isRepeat && NO_ANSWERS.includes(error.status)) ||
+  (isRepeat && isNoAnswer(error)) ||
   error.errors.some(({ code }) => code === 'in_progress');
 
 function refusal(error: unknown): Placing {
