@@ -6,6 +6,7 @@ export {
   type ClientLimits,
 } from './clients/limit-clients.ts';
 export { networkOf } from './clients/network-of.ts';
+export { eventText, openEventStream, type EventStream } from './events/event-stream.ts';
 export {
   dayOf,
   issuePageToken,

@@ -1,10 +1,10 @@
 import type { DiscoveryDocument } from '@souk/contracts';
+import { eventText, openEventStream } from '@souk/http-server';
 import type { FastifyInstance } from 'fastify';
 import { sendCompressed } from '../compressed.ts';
 import { plainText } from '../plain-text.ts';
 import type { DiscoveryDocumentStore } from './document-store.ts';
 
-const HEARTBEAT_MS = 15_000;
 /** Unread bytes after which a page's stream is closed; it opens another one and gets the newest document. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
@@ -15,7 +15,7 @@ const events = new WeakMap<DiscoveryDocument, string>();
 function asEvent(document: DiscoveryDocument): string {
   const known = events.get(document);
   if (known !== undefined) return known;
-  const event = `id: ${idOf(document)}\nevent: revision\ndata: ${JSON.stringify(document)}\n\n`;
+  const event = eventText({ id: idOf(document), event: 'revision', data: JSON.stringify(document) });
   events.set(document, event);
   return event;
 }
@@ -38,30 +38,15 @@ export function discoveryRoutes(app: FastifyInstance, documents: DiscoveryDocume
 
   app.get('/discovery/events', { config: { isStream: true } }, (request, reply) => {
     reply.hijack();
-    const stream = reply.raw;
-    // Where the client left before, 'close' is over, and nothing would end the stream.
-    if (stream.destroyed) return;
-    stream.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-accel-buffering': 'no',
-    });
+    const stream = openEventStream(reply.raw, { maxUnreadBytes: MAX_UNREAD_BYTES });
+    if (!stream) return;
     if (request.method === 'HEAD') return stream.end();
     // At once, so that a reconnecting page misses nothing; not again to a page that has it.
     const { document } = documents;
     const isNews = document !== null && request.headers['last-event-id'] !== idOf(document);
     stream.write(isNews ? asEvent(document) : ': nothing new\n\n');
-    const write = (text: string) =>
-      void (stream.writableLength > MAX_UNREAD_BYTES ? stream.destroy() : stream.write(text));
-    const unsubscribe = documents.subscribe((document) => write(asEvent(document)));
-    const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
-    const end = () => stream.end();
-    endings.add(end);
-    stream.on('close', () => {
-      clearInterval(heartbeat);
-      unsubscribe();
-      endings.delete(end);
-    });
+    stream.onEnd(documents.subscribe((document) => stream.write(asEvent(document))));
+    endings.add(stream.end);
+    stream.onEnd(() => endings.delete(stream.end));
   });
 }

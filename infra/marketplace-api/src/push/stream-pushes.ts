@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { PushMessage } from '@souk/contracts/api';
+import { eventText, openEventStream } from '@souk/http-server';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { pushWire, type PushRow } from './push-row.ts';
@@ -7,7 +8,6 @@ import type { Customer } from '../http/visitor.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import type { Language } from '../texts/translate.ts';
 
-const HEARTBEAT_MS = 15_000;
 /** A customer who missed more finds them in the list. */
 const MAX_MESSAGES_AT_ONCE = 100;
 /** A client that does not read is disconnected; when it reconnects, the stream continues after the last message received. */
@@ -24,36 +24,20 @@ export async function streamPushes(
   language: Language,
   after: number | null,
 ): Promise<void> {
-  // 'close' stops the stream of a broken connection; an error that nobody listens to would end the process.
+  // An error of the connection while the newest is read would end the process.
   response.on('error', () => {});
   let last = after ?? (await newestOf(pool, customer.id));
-  // Where the customer left meanwhile, 'close' is over, and nothing would stop the stream.
-  if (response.destroyed) return;
-  response.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  });
+  const stream = openEventStream(response, { maxUnreadBytes: MAX_UNREAD_BYTES });
+  if (!stream) return;
   // Sends the starting id, so that a client that loses the connection before the first message continues from here.
-  response.write(`id: ${last}\nevent: start\ndata: ${last}\n\n`);
+  stream.write(eventText({ id: last, event: 'start', data: String(last) }));
 
-  const stop = () => {
-    clearInterval(heartbeat);
-    unsubscribe();
-    if (isOver(response)) return;
-    // Behind bytes that nobody reads, the end would keep the connection for as long as the client likes.
-    if (response.writableLength > 0) response.destroy();
-    else response.end();
-  };
   const writeNew = async () => {
-    if (isOver(response)) return;
-    if (response.writableLength > MAX_UNREAD_BYTES || !(await isOpen(pool, customer, now()))) return stop();
-    const messages = await messagesAfter(pool, customer.id, last, language);
-    // It may have been stopped during the reads.
-    if (isOver(response)) return;
-    for (const message of messages) {
+    if (stream.isOver) return;
+    if (!(await isOpen(pool, customer, now()))) return stream.end();
+    for (const message of await messagesAfter(pool, customer.id, last, language)) {
       last = message.id;
-      response.write(`id: ${message.id}\nevent: push\ndata: ${JSON.stringify(message)}\n\n`);
+      stream.write(eventText({ id: message.id, event: 'push', data: JSON.stringify(message) }));
     }
   };
   // One read at a time; otherwise a message could be sent twice. However many wake it meanwhile, one more read finds all of theirs.
@@ -65,18 +49,14 @@ export async function streamPushes(
     isReading = true;
     while (isStale) {
       isStale = false;
-      await writeNew().catch(stop);
+      await writeNew().catch(stream.end);
     }
     isReading = false;
   };
-  const heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT_MS);
-  const unsubscribe = push.subscribe(customer.id, (open) => void (open ? wake() : stop()));
-  response.on('close', stop);
+  stream.onEnd(push.subscribe(customer.id, (open) => void (open ? wake() : stream.end())));
   // Reads after subscribing, so that no message is missed in between.
   void wake();
 }
-
-const isOver = ({ writableEnded, destroyed }: ServerResponse) => writableEnded || destroyed;
 
 async function newestOf(db: Queryable, customerId: number): Promise<number> {
   const newest = await row<{ id: string }>(

@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { SIGNATURE_HEADER } from '@souk/contracts';
+import { openEventStream } from '@souk/http-server';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import Type from 'typebox';
@@ -9,8 +10,11 @@ import type { Signer } from '../signing/sign-document.ts';
 import { TokenStreams } from '../tokens/token-streams.ts';
 import { readChannelState } from './channel-state.ts';
 import { readDiscoveryDocument } from './discovery-document.ts';
-import { streamRevisions } from './event-stream.ts';
 import type { RevisionFeed } from './revision-feed.ts';
+import { streamRevisions } from './stream-revisions.ts';
+
+/** An event has about 100 bytes. */
+const MAX_UNREAD_BYTES = 64 * 1024;
 
 interface Parts {
   pool: Pool;
@@ -58,13 +62,10 @@ export function discoveryRoutes(app: FastifyInstance, { pool, feed, signer }: Pa
       const { tokenId } = requireReader(request);
       const { channel } = request.params;
       reply.hijack();
-      // Where the client left while its token was checked, 'close' is over, and nothing would end the stream.
-      if (reply.raw.destroyed) return;
-      reply.raw.on(
-        'close',
-        streams.add(tokenId, () => reply.raw.end()),
-      );
-      await streamRevisions(reply.raw, feed, channel, async () => {
+      const stream = openEventStream(reply.raw, { maxUnreadBytes: MAX_UNREAD_BYTES });
+      if (!stream) return;
+      stream.onEnd(streams.add(tokenId, () => stream.end()));
+      await streamRevisions(stream, feed, channel, async () => {
         const { epoch, revision } = await readChannelState(pool, channel);
         return { channel, epoch, revision };
       });
