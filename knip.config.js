@@ -56,9 +56,9 @@ export default {
     'infra/edge': { entry: ['src/offline/worker/{worker,removal}.ts', TESTS] },
     'infra/release-cli': { entry: TESTS, ignore: 'templates/**' },
     'infra/release-console': { entry: ['src/page/main.tsx', JEST, TESTS] },
-    // The gate starts jest by its path.
+    // The stage `unit` starts jest by its path.
     'infra/stack': {
-      entry: ['src/*.ts', 'src/gate/{node-reporter.mjs,jest-reset-page.cjs}', TESTS],
+      entry: ['src/*.ts', 'src/stages/{node-reporter.mjs,jest-reset-page.cjs}', TESTS],
       ignoreDependencies: ['jest'],
     },
     e2e: { entry: ['playwright.config.ts', '**/*.spec.ts', 'bench/{reconnecting-streams,slow-clients}.ts'] },

@@ -79,5 +79,7 @@ await install();
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 // The IPC channel tells the script when this process ends, for whatever reason.
 process.exitCode = await run(process.execPath, ['--import', tsx, join(here, script), ...args], {
+  // The task of a package runs in its folder.
+  cwd: process.cwd(),
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });

@@ -1,6 +1,7 @@
 import { isToken, readSettings, type Settings } from '@souk/tooling/settings';
 import { Option } from 'commander';
 import type { Command } from 'commander';
+import { UsageError } from './exit-codes.ts';
 import { readOwnStack } from './own-stack.ts';
 import { readVerifierKey } from './verify/sign-statement.ts';
 import { createRegistryClient } from './registry-client.ts';
@@ -47,7 +48,7 @@ export function connect(options: ConnectionOptions, settings: Settings = readSet
   if (token === null)
     throw new Error(`No token for ${url} is configured. Pass --token, or set SOUK_REGISTRY_TOKEN.`);
   if (!isToken(token))
-    throw new Error(
+    throw new UsageError(
       '--token contains characters that are not allowed. Check that it was copied completely, without spaces.',
     );
   return createRegistryClient({ url, token });
@@ -81,8 +82,8 @@ export function storefrontOf(named: string | undefined, settings: Settings = rea
   return url;
 }
 
-/** @throws Error if an option's value is not an address */
+/** @throws UsageError if an option's value is not an address */
 export function requireAddress(option: string, url: string): void {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new Error(`${option}: ${url} is not an address such as http://localhost:8090.`);
+    throw new UsageError(`${option}: ${url} is not an address such as http://localhost:8090.`);
 }

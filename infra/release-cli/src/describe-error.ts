@@ -1,9 +1,8 @@
 import type { GateFinding } from '@souk/contracts';
-import { commandForm } from './command-form.ts';
 import { findingLines } from './findings.ts';
 import { RegistryError } from './registry/registry-error.ts';
 
-interface DescribedError {
+export interface DescribedError {
   /** The registry's code, such as `stale-revision`; `failed` for everything else. */
   code: string;
   message: string;
@@ -23,16 +22,5 @@ export function describeError(error: unknown): DescribedError {
     findings.length > 0
       ? [`souk: The gate refuses this${count}:`, ...findingLines(findings)]
       : [`souk: ${message}`];
-  return { code, message, findings, lines: [...lines, ...quarantineHints(findings)] };
-}
-
-/** How an administrator lifts the quarantines that the gate names. */
-function quarantineHints(findings: readonly GateFinding[]): string[] {
-  const releases = findings
-    .filter(({ code }) => code === 'quarantined')
-    .flatMap((finding) => finding.releases);
-  return releases.map((release) => {
-    const [remote, version] = release.split('@');
-    return `  If it was not the cause: ${commandForm()} quarantine lift ${remote} ${version} --reason "…"`;
-  });
+  return { code, message, findings, lines };
 }

@@ -35,6 +35,17 @@ describe('the help of souk', () => {
     );
   });
 
+  it('activates the version that it publishes first', () => {
+    let help = '';
+    createProgram()
+      .configureOutput({ writeOut: (text) => (help += text) })
+      .outputHelp();
+    assert.match(
+      help,
+      /\n {2}SOUK_VERSION=1\.0\.1 \S*souk publish remotes\/food --verify\n {2}\S*souk activate food 1\.0\.1\n/,
+    );
+  });
+
   it('lists every command in a group', () => {
     const help = createProgram().helpInformation();
     assert.match(help, /\nGo live:\n {2}activate .*\n/);

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { commandForm } from './command-form.ts';
 
-/** The arguments of examples, by command. */
+/** The arguments of examples, by command; some after a variable. */
 export const EXAMPLES: Record<string, readonly string[]> = {
   '': [
     'status',
-    'publish remotes/food --verify',
+    'SOUK_VERSION=1.0.1 publish remotes/food --verify',
     'activate food 1.0.1',
     'rollback food --reason "prices missing"',
   ],
@@ -65,7 +65,10 @@ export function addExamples(command: Command, path: readonly string[] = []): voi
   if (examples.length > 0)
     command.addHelpText(
       'after',
-      ['', 'Examples:', ...examples.map((example) => `  ${commandForm()} ${example}`)].join('\n'),
+      ['', 'Examples:', ...examples.map((example) => `  ${commandLine(example)}`)].join('\n'),
     );
   for (const sub of command.commands) addExamples(sub, [...path, sub.name()]);
 }
+
+const commandLine = (example: string): string =>
+  example.replace(/^(?:[A-Z_]+=\S+ )?/, (variable) => `${variable}${commandForm()} `);

@@ -5,6 +5,7 @@ import { commandForm, withCommandForm } from './command-form.ts';
 import { COMMAND_GROUPS } from './command-groups.ts';
 import { describeState } from './describe-state.ts';
 import { describeError } from './describe-error.ts';
+import type { DescribedError } from './describe-error.ts';
 import { addExamples } from './examples.ts';
 import { CancelledError, EXIT, UsageError } from './exit-codes.ts';
 import { RegistryError } from './registry/registry-error.ts';
@@ -19,9 +20,15 @@ export async function run(argv: readonly string[]): Promise<number> {
     await createProgram().parseAsync([...argv]);
     return EXIT.done;
   } catch (error) {
-    // Commander has printed help, and errors in arguments, already.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUsage;
-    if (!(error instanceof ReportedError)) printError(error, argv.includes('--json'));
+    const json = argv.includes('--json');
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return EXIT.done;
+      // Commander has printed help, or what is wrong with the arguments, to stderr already.
+      if (json)
+        printDocument({ code: 'failed', message: error.message.replace(/^error: /, ''), findings: [] });
+      return EXIT.wrongUsage;
+    }
+    if (!(error instanceof ReportedError)) printError(error, json);
     if (error instanceof CancelledError) return EXIT.cancelled;
     return error instanceof UsageError ? EXIT.wrongUsage : EXIT.failed;
   }
@@ -56,5 +63,8 @@ function printError(error: unknown, json: boolean): void {
   for (const line of lines) console.error(withCommandForm(line));
   // Another change came first: show the current state.
   if (error instanceof RegistryError && error.state) console.error(describeState(error.state));
-  if (json) console.log(JSON.stringify({ error: { code, message, findings } }, null, 2));
+  if (json) printDocument({ code, message, findings });
 }
+
+const printDocument = (error: Pick<DescribedError, 'code' | 'message' | 'findings'>): void =>
+  console.log(JSON.stringify({ error }, null, 2));

@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
 import { contentKey, passedBefore, rememberPassed } from './package-task/passed-before.ts';
 import { isTask, TASKS } from './package-task/tasks.ts';
 import { runInTerminal } from './package-task/run-in-terminal.ts';
+import { readOptions } from './read-options.ts';
 import { UserError } from './user-error.ts';
 import { ROOT } from './root.ts';
 
@@ -15,9 +15,10 @@ With the same files as when it last passed, it does not run again.
 
 /** `lint`, `types` or `test` of the package in whose folder npm runs it. */
 await runCommand(async (stop) => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions({
+    command: 'npm test',
     allowPositionals: true,
-    options: { force: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },
+    options: { force: { type: 'boolean', default: false } },
   });
   if (values.help) {
     console.log(HELP);
@@ -36,13 +37,16 @@ await runCommand(async (stop) => {
     console.log(`${name} passed before with the same files. Run it again: -- --force`);
     return 0;
   }
-  const command = TASKS[task](folder, args);
-  if (command === null) {
+  const commands = TASKS[task](folder, args);
+  if (commands.length === 0) {
     console.log(`${name} has nothing to do: the package has no tests.`);
     return 0;
   }
   const key = contentKey(ROOT, folder, task);
-  const code = await runInTerminal(command, stop);
-  if (code === 0 && isWhole) rememberPassed(ROOT, folder, task, key);
-  return code;
+  for (const command of commands) {
+    const code = await runInTerminal(command, stop);
+    if (code !== 0) return code;
+  }
+  if (isWhole) rememberPassed(ROOT, folder, task, key);
+  return 0;
 });

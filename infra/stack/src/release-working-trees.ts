@@ -36,7 +36,7 @@ export function isActivated(
 }
 
 export interface ReleasedTrees {
-  /** Names of remotes whose working tree differs from their live release. */
+  /** Names of remotes whose working tree differs from their live release, which a start made. */
   edited: string[];
   /** The commands with which an administrator lets new remotes go live. */
   grants: string[];

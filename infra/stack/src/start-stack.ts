@@ -20,7 +20,7 @@ import { watchHome } from './watch-home.ts';
 export const HOST = '127.0.0.1';
 
 /**
- * Starts every part of Souk on this machine, in this process; only builds and the payments sandbox have processes of their own.
+ * Starts every part of Souk on this machine, in this process. Builds, page renderers, the decoder of pictures, the verifier and the payments sandbox have processes of their own.
  * @param settings `port` 0 uses any free port.
  * @throws UserError for errors that the user can correct; then nothing is left running.
  */

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEnvironment, readSettings } from '@souk/tooling/settings';
 import { runCommand } from './command.ts';
-import { EMULATED_PROJECT, startFirebaseEmulator } from './gate/firebase-emulator.ts';
-import { runPlaywright } from './gate/playwright-stage.ts';
-import { prepareBrowser } from './gate/prepare-browser.ts';
-import { showStage, showTotal } from './gate/report.ts';
-import { Results } from './gate/results.ts';
+import { EMULATED_PROJECT, startFirebaseEmulator } from './stages/firebase-emulator.ts';
+import { runPlaywright } from './stages/playwright-stage.ts';
+import { prepareBrowser } from './stages/prepare-browser.ts';
+import { showStage, showTotal } from './stages/report.ts';
+import { Results } from './stages/results.ts';
 
 /** An invented service account: pages are configured with it, and the tests send its messages. */
 const serviceAccount = () => {

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
 import { openCatalogue } from './open-catalogue.ts';
-import { runCheck, CHECKS, type CheckName } from './gate/checks.ts';
-import type { Prepared } from './gate/prepare-browser.ts';
-import { runJest } from './gate/jest-stage.ts';
-import { hasMachinePrograms } from './gate/machine-programs.ts';
-import { runOnNewestNode } from './gate/newest-node.ts';
-import { runNodeTests } from './gate/node-stage.ts';
-import { runPlaywright } from './gate/playwright-stage.ts';
-import { showStage, showTotal } from './gate/report.ts';
-import { Results } from './gate/results.ts';
-import { changedFiles } from './gate/changed-files.ts';
-import { changedStages } from './gate/changed-stages.ts';
-import { emptyOutcome } from './gate/stage.ts';
-import { testDatabases } from './gate/test-databases.ts';
+import { runCheck, CHECKS, type CheckName } from './stages/checks.ts';
+import type { Prepared } from './stages/prepare-browser.ts';
+import { runJest } from './stages/jest-stage.ts';
+import { hasMachinePrograms } from './stages/machine-programs.ts';
+import { runOnNewestNode } from './stages/newest-node.ts';
+import { runNodeTests } from './stages/node-stage.ts';
+import { runPlaywright } from './stages/playwright-stage.ts';
+import { showStage, showTotal } from './stages/report.ts';
+import { Results } from './stages/results.ts';
+import { changedFiles } from './stages/changed-files.ts';
+import { changedStages } from './stages/changed-stages.ts';
+import { emptyOutcome } from './stages/stage.ts';
+import { testDatabases } from './stages/test-databases.ts';
 import { UserError } from './user-error.ts';
 import { ROOT } from './root.ts';
 import { readSettings } from '@souk/tooling/settings';
@@ -140,7 +140,7 @@ await runCommand(async (stop) => {
     let prepared: Prepared | undefined;
     await results.run('stack', async () => {
       // Loaded only here, so that a service that fails to load fails this stage only.
-      const { prepareBrowser } = await import('./gate/prepare-browser.ts');
+      const { prepareBrowser } = await import('./stages/prepare-browser.ts');
       // The journeys run without the developer's own Firebase project.
       prepared = await prepareBrowser({ ...settings, firebase: undefined }, { temporary, full }, say, stop);
       return emptyOutcome();

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { runChild } from './child.ts';
-import { TASKS } from './package-task/tasks.ts';
+import { typesCommand } from './package-task/tasks.ts';
 import { ROOT } from './root.ts';
 
 /** How TypeScript ends each round of a watched compilation. */
@@ -19,7 +19,7 @@ export async function watchTypes(
   const folder = relative(ROOT, directory);
   const onOutput = readRounds(folder, say);
   const args = ['--watch', '--preserveWatchOutput', '--pretty', 'false'];
-  await runChild('nice', ['-n', String(niceness), process.execPath, ...TASKS.types(folder, args)], {
+  await runChild('nice', ['-n', String(niceness), process.execPath, ...typesCommand(folder, args)], {
     cwd: ROOT,
     stop,
     onOutput,

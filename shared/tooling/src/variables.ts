@@ -108,7 +108,7 @@ export const VARIABLES = [
     name: 'SOUK_OPERATOR_TOKEN',
     fallback: 'made in SOUK_HOME',
     description:
-      'Where the API runs alone: the token of those who move orders and answer customers; without it the calls are not there.',
+      "Where the API runs alone: the operator's token for the calls that move orders and answer customers; without it the API does not have them.",
   },
   {
     name: 'SOUK_VERSION',

@@ -4,7 +4,10 @@ export interface Shade {
   dark: string;
 }
 
-/** Every colour of Souk: warm neutrals, states, and Souk's own accent, which a module's replaces. */
+/**
+ * Every colour of Souk: warm neutrals, states, and Souk's own accent, which a module's replaces. Pages and mails of the servers
+ * repeat some; the test names the files.
+ */
 export const palette = {
   ground: { light: '#faf8f5', dark: '#141210' },
   surface: { light: '#ffffff', dark: '#1d1a17' },

@@ -28,8 +28,8 @@ interface Decided {
 
 interface Plan {
   /**
-   * Describes what customers will see; null if they see nothing. Asks the gate first.
-   * @throws RegistryError if the gate refuses
+   * Describes what customers will see; null if they see nothing. Asks the registry first.
+   * @throws RegistryError if the registry refuses the change
    */
   describeEffect(
     state: ChannelState,

@@ -70,11 +70,19 @@ export function ofRollback(
   return `Every visitor of ${remote} gets ${target ?? 'its last good release'} ${when(remote)}, and ${quarantine.join(' and ') || 'nothing'} is quarantined. ${calm} No other remote changes.`;
 }
 
-/** Null if the release is killed already, or the remote was never live. */
-export function ofKill(state: ChannelState, remote: string, version: string): string | null {
+/**
+ * Null if the release is killed already, or the remote was never live.
+ * @param passing the release that replaces a killed live one, if the registry was asked; null: none does
+ */
+export function ofKill(
+  state: ChannelState,
+  remote: string,
+  version: string,
+  passing: string | null | undefined = undefined,
+): string | null {
   const live = ownValue(state.remotes, remote);
   if (!live || isKilledIn(state, remote, version)) return null;
-  const step = planKill(remote, live, version);
+  const step = planKill(remote, live, version, passing);
   const others = (step.quarantine ?? []).filter((each) => each !== version);
   const also = others.length > 0 ? ` Its candidate ${others.join(' and ')} is killed too.` : '';
   if (removesRemote(live, step) && remote !== HOST_NAME)

@@ -10,14 +10,17 @@ import {
   parseRemoteManifest,
 } from '@souk/contracts';
 import type { GrantedClaims } from '@souk/contracts';
+import { readSettings } from '@souk/tooling/settings';
 import type { Command } from 'commander';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
 import { withCommandForm } from '../command-form.ts';
+import { UsageError } from '../exit-codes.ts';
 import { printResult, withJson } from '../json-output.ts';
 import type { JsonOption } from '../json-output.ts';
 import { columns } from '../terminal/columns.ts';
 import { confirm } from '../terminal/confirm.ts';
+import { ownScreen } from '../terminal/screen.ts';
 
 interface Options extends ConnectionOptions, JsonOption, Partial<GrantedClaims> {
   reason?: string;
@@ -74,15 +77,18 @@ const inWords = (claims: GrantedClaims): string =>
 async function give(remote: string, options: Options): Promise<void> {
   const claims = claimsIn(options);
   if (isEmptyClaim(claims))
-    throw new Error(
+    throw new UsageError(
       `Nothing to grant to ${remote}. Pass claims such as --routes /${remote} --module-types ${remote}.`,
     );
   const client = connect(options);
-  await confirm(
-    `Releases of ${remote} may claim: ${inWords(claims)}. Customers see no change until one is activated.`,
-    options.yes ?? false,
-  );
-  const change = await client.giveGrant(remote, { ...claims, reason: options.reason });
+  const requested = { ...claims, reason: options.reason };
+  const expected = await client.giveGrant(remote, { ...requested, dryRun: true });
+  if (expected.changed)
+    await confirm(
+      `Releases of ${remote} may claim: ${inWords(claims)}. Customers see no change until one is activated.`,
+      options.yes ?? false,
+    );
+  const change = await client.giveGrant(remote, requested);
   const { changed, grant } = change;
   printResult(
     options,
@@ -96,12 +102,15 @@ async function give(remote: string, options: Options): Promise<void> {
 async function revoke(remote: string, options: Options): Promise<void> {
   const claims = claimsIn(options);
   const client = connect(options);
+  const requested = { ...claims, reason: options.reason };
+  const expected = await client.revokeGrant(remote, { ...requested, dryRun: true });
   const what = isEmptyClaim(claims) ? 'anything' : inWords(claims);
-  await confirm(
-    `Releases of ${remote} that claim ${what} can no longer go live, not even by a rollback.`,
-    options.yes ?? false,
-  );
-  const change = await client.revokeGrant(remote, { ...claims, reason: options.reason });
+  if (expected.changed)
+    await confirm(
+      `Releases of ${remote} that claim ${what} can no longer go live, not even by a rollback.`,
+      options.yes ?? false,
+    );
+  const change = await client.revokeGrant(remote, requested);
   const { changed, grant } = change;
   const left = grant ? `${remote} is still granted: ${inWords(grant)}.` : `${remote} has no grants.`;
   printResult(options, change, changed ? left : `${remote} does not have that grant; nothing changed.`);
@@ -110,10 +119,11 @@ async function revoke(remote: string, options: Options): Promise<void> {
 async function list(remote: string | undefined, { json, ...connection }: Options): Promise<void> {
   const all = await connect(connection).grants();
   const grants = all.filter((grant) => remote === undefined || grant.remote === remote);
+  const { bold, time } = ownScreen(readSettings());
   const lines = grants.flatMap((grant) => {
     const kinds = CLAIM_KINDS.filter((kind) => grant[kind].length > 0);
     const rows = kinds.map((kind) => [CLAIM_OPTIONS[kind], grant[kind].join(', ')]);
-    const head = `${grant.remote}, by ${grant.grantedBy}, ${grant.grantedAt.slice(0, 10)}`;
+    const head = `${bold(grant.remote)}, by ${grant.grantedBy}, ${time(grant.grantedAt)}`;
     return [head, ...columns(rows).map((line) => `  ${line}`)];
   });
   const none = remote === undefined ? 'No grants.' : `${remote} has no grants.`;

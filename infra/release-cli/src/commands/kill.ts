@@ -5,6 +5,7 @@ import { commandForm } from '../command-form.ts';
 import { changeChannel, withChange } from '../change/change-channel.ts';
 import type { ChangeOptions } from '../change/change-channel.ts';
 import { mostlyLive, ofKill } from '../change/consequences.ts';
+import { RegistryError } from '../registry/registry-error.ts';
 
 interface Options extends ChangeOptions {
   reason: string;
@@ -27,9 +28,19 @@ async function kill(remote: string, requested: string | undefined, options: Opti
     return live.canary?.version ?? (isRolledBack(live) ? undefined : (live.stable ?? undefined));
   };
   await changeChannel(options, {
-    describeEffect(state) {
+    async describeEffect(state, client, decided) {
       const version = toKill(state);
-      return version === undefined ? null : ofKill(state, remote, version);
+      const expected = version === undefined ? null : ofKill(state, remote, version);
+      if (version === undefined || expected === null) return null;
+      try {
+        const { state: after } = await client.dryRun.kill({ remote, version, ...decided, reason });
+        return ofKill(state, remote, version, after.remotes[remote]?.stable);
+      } catch (error) {
+        // In an emergency nothing but a refusal may prevent a kill.
+        if (error instanceof RegistryError && error.isRefusal) throw error;
+        const cause = error instanceof Error ? error.message : String(error);
+        return `${expected}\nThe registry did not confirm this beforehand: ${cause} The kill does not wait for that; the registry may choose another release to replace it.`;
+      }
     },
     async change(client, decided, state) {
       const version = toKill(state);

@@ -78,7 +78,7 @@ describe('souk new', () => {
 
   for (const name of ['Flowers', 'fl owers', '../flowers', '7up', 'host', 'constructor', 'f'.repeat(41)])
     it(`refuses the name ${name}`, async () => {
-      assert.equal(await make(name), 1);
+      assert.equal(await make(name), 2);
       assert.match(output[0] ?? '', /^souk: ".*" is not a valid name for a remote\. Use up to 40/);
       await assert.rejects(stat(at()));
     });

@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { HOST_NAME, claimsOf, grantCommand, parseRemoteManifest } from '@souk/contracts';
 import type { Command } from 'commander';
 import { withCommandForm } from '../command-form.ts';
+import { UsageError } from '../exit-codes.ts';
 import { printResult, withJson } from '../json-output.ts';
 import type { JsonOption } from '../json-output.ts';
 import { packagesOfTemplate, writeRemote } from '../new-remote/remote-template.ts';
@@ -47,7 +48,7 @@ const claimsIn = async (directory: string) =>
   claimsOf(parseRemoteManifest(JSON.parse(await readFile(join(directory, 'remote.json'), 'utf8'))));
 
 function requireName(name: string): void {
-  const wrong = new Error(
+  const wrong = new UsageError(
     `"${name}" is not a valid name for a remote. Use up to 40 lower-case letters, digits and dashes, starting with a letter; ${HOST_NAME} and names of JavaScript object properties, such as constructor, are reserved.`,
   );
   if (name === HOST_NAME) throw wrong;

@@ -3,6 +3,7 @@ import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import { connect, storefrontOf, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
+import { UsageError } from '../exit-codes.ts';
 import { printResult, withJson } from '../json-output.ts';
 import type { JsonOption } from '../json-output.ts';
 import { DEFAULT_CHANNEL } from '../registry/channels.ts';
@@ -48,7 +49,7 @@ function releasesOf(requested: string[]): { remote: string; version: string }[] 
   return requested.map((each) => {
     const [, remote, version] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(each) ?? [];
     if (remote === undefined || version === undefined)
-      throw new Error(`"${each}" is not a release. Name remote and version, such as food@1.1.0.`);
+      throw new UsageError(`"${each}" is not a release. Name remote and version, such as food@1.1.0.`);
     return { remote, version };
   });
 }

@@ -20,8 +20,10 @@ export function quarantineCommand(program: Command): void {
 function lift(remote: string, version: string, options: Options): Promise<void> {
   const { reason } = options;
   return changeChannel(options, {
-    describeEffect: () =>
-      `Customers see no change yet: ${remote} ${version} can be activated again, by pipelines too.`,
+    async describeEffect(_state, client, decided) {
+      await client.dryRun.liftQuarantine({ remote, version, ...decided, reason });
+      return `Customers see no change yet: ${remote} ${version} can be activated again, by pipelines too.`;
+    },
     change: (client, decided) => client.liftQuarantine({ remote, version, ...decided, reason }),
     describeResult: ({ state }) =>
       `The quarantine of ${remote} ${version} is lifted in ${state.channel}, revision ${state.revision}. To make it live: ${commandForm()} activate ${remote} ${version}`,

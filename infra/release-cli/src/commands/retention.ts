@@ -1,4 +1,5 @@
 import type { RetentionPlan } from '@souk/contracts';
+import { readSettings } from '@souk/tooling/settings';
 import type { Command } from 'commander';
 import { connect, withConnection } from '../connection.ts';
 import type { ConnectionOptions } from '../connection.ts';
@@ -7,6 +8,8 @@ import { printResult, withJson } from '../json-output.ts';
 import type { JsonOption } from '../json-output.ts';
 import { columns } from '../terminal/columns.ts';
 import { confirm } from '../terminal/confirm.ts';
+import { ownScreen } from '../terminal/screen.ts';
+import type { Screen } from '../terminal/screen.ts';
 
 interface Options extends ConnectionOptions, JsonOption {
   collect?: boolean;
@@ -32,7 +35,7 @@ async function retention({ collect, yes = false, json, ...connection }: Options)
     );
     plan = { ...plan, collect: await client.collect() };
   }
-  printResult({ json }, plan, describePlan(plan, collect ?? false));
+  printResult({ json }, plan, describePlan(plan, collect ?? false, ownScreen(readSettings())));
 }
 
 const countOf = ({ collect }: RetentionPlan) =>
@@ -40,12 +43,12 @@ const countOf = ({ collect }: RetentionPlan) =>
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-function describePlan(plan: RetentionPlan, done: boolean): string {
+function describePlan(plan: RetentionPlan, done: boolean, { dim, time }: Screen): string {
   const { collect, keep } = plan;
   const goes = collect.map(({ remote, version, publishedAt, bytes }) => [
     `  ${remote}`,
     version,
-    `published ${publishedAt.slice(0, 10)}`,
+    dim(`published ${time(publishedAt)}`),
     megabytes(bytes),
   ]);
   const stays = keep.map(({ remote, version, why }) => [`  ${remote}`, version, why.join(', ')]);

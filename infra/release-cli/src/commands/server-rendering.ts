@@ -24,11 +24,14 @@ export function serverRenderingCommand(program: Command): void {
 
 function turn(remote: string, to: 'off' | 'on', options: Options): Promise<void> {
   const { reason } = options;
+  const requested = { remote, on: to === 'on', reason };
   return changeChannel(options, {
-    describeEffect: (state) =>
-      isRenderingOff(state, remote) === (to === 'off') ? null : ofServerRendering(remote, to, state),
-    change: (client, decided) =>
-      client.switchServerRendering({ remote, on: to === 'on', ...decided, reason }),
+    async describeEffect(state, client, decided) {
+      if (isRenderingOff(state, remote) === (to === 'off')) return null;
+      await client.dryRun.switchServerRendering({ ...decided, ...requested });
+      return ofServerRendering(remote, to, state);
+    },
+    change: (client, decided) => client.switchServerRendering({ ...decided, ...requested }),
     describeResult: ({ changed, state }) =>
       changed
         ? `Server rendering of ${pagesOf(remote)} is ${to} in ${state.channel}, revision ${state.revision}.`

@@ -14,6 +14,8 @@ import { printResult, withJson } from '../json-output.ts';
 import type { JsonOption } from '../json-output.ts';
 import { columns } from '../terminal/columns.ts';
 import { confirm } from '../terminal/confirm.ts';
+import { ownScreen } from '../terminal/screen.ts';
+import type { Screen } from '../terminal/screen.ts';
 
 interface CreateOptions extends ConnectionOptions, JsonOption {
   name: string;
@@ -109,11 +111,12 @@ async function create({
 
 async function list({ json, ...connection }: ConnectionOptions & JsonOption): Promise<void> {
   const tokens = await connect(connection).tokens();
+  const screen = ownScreen(readSettings());
   const rows = tokens.map((token) => [
     token.id,
-    token.name,
+    screen.bold(token.name),
     token.kind,
-    describeStatus(token),
+    describeStatus(token, screen),
     rightsOf(token.scopes),
   ]);
   printResult({ json }, tokens, rows.length > 0 ? columns(rows).join('\n') : 'No tokens.');
@@ -131,11 +134,11 @@ async function revoke(
   printResult({ json }, revoked, `The token of ${revoked.name} is revoked.`);
 }
 
-function describeStatus({ revokedAt, expiresAt, lastUsedAt }: TokenInfo): string {
-  if (revokedAt) return `revoked ${revokedAt.slice(0, 10)}`;
-  if (expiresAt && Date.parse(expiresAt) < Date.now()) return `expired ${expiresAt.slice(0, 10)}`;
-  const until = expiresAt ? `until ${expiresAt.slice(0, 10)}` : 'holds';
-  return `${until}, ${lastUsedAt ? `used ${lastUsedAt.slice(0, 10)}` : 'never used'}`;
+function describeStatus({ revokedAt, expiresAt, lastUsedAt }: TokenInfo, { bad, time }: Screen): string {
+  if (revokedAt) return bad(`revoked ${time(revokedAt)}`);
+  if (expiresAt && Date.parse(expiresAt) < Date.now()) return bad(`expired ${time(expiresAt)}`);
+  const end = expiresAt ? `expires ${time(expiresAt)}` : 'never expires';
+  return `${end}, ${lastUsedAt ? `used ${time(lastUsedAt)}` : 'never used'}`;
 }
 
 const rightsOf = (scopes: readonly Scope[]) =>

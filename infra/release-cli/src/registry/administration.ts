@@ -37,6 +37,8 @@ interface AuditQuery {
 
 interface GrantRequest extends Partial<GrantedClaims> {
   reason?: string | undefined;
+  /** Answers what the request would change, and changes nothing. */
+  dryRun?: boolean;
 }
 
 export interface AdministrationCalls {
@@ -55,14 +57,16 @@ export interface AdministrationCalls {
 }
 
 export function administrationCalls(call: Call): AdministrationCalls {
+  const sendGrant = (address: string, { dryRun = false, ...claims }: GrantRequest): Promise<GrantChange> =>
+    call.send('POST', dryRun ? `${address}/dry-run` : address, claims);
   return {
     me: () => call.get('me'),
     tokens: async () => (await call.get<{ tokens: TokenInfo[] }>('tokens')).tokens,
     createToken: (wanted) => call.send('POST', 'tokens', wanted),
     revokeToken: (id) => call.send('DELETE', path`tokens/${id}`),
     grants: async () => (await call.get<{ grants: Grant[] }>('grants')).grants,
-    giveGrant: (remote, claims) => call.send('POST', path`grants/${remote}`, claims),
-    revokeGrant: (remote, claims) => call.send('POST', path`grants/${remote}/revocations`, claims),
+    giveGrant: (remote, claims) => sendGrant(path`grants/${remote}`, claims),
+    revokeGrant: (remote, claims) => sendGrant(path`grants/${remote}/revocations`, claims),
     startEpoch: (reason) => call.send('POST', 'epochs', { reason }),
     audit: async (query) => (await call.get<{ entries: AuditEntry[] }>('audit', { ...query })).entries,
   };

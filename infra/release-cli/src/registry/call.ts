@@ -10,11 +10,21 @@ export interface Call {
   get<T>(path: string, query?: Query): Promise<T>;
   /** An answer that is no JSON. */
   text(path: string): Promise<string>;
-  send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T>;
+  send<T>(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    timeoutMs?: number,
+  ): Promise<T>;
   /** Streams a request body. */
   upload<T>(path: string, type: string, body: AsyncIterable<Uint8Array>): Promise<T>;
   /** Opens a streamed response that lasts until `stop`. */
   open(path: string, stop: AbortSignal): Promise<Response>;
+}
+
+interface Request extends RequestInit {
+  /** In place of a signal. */
+  timeoutMs?: number;
 }
 
 /** A path with escaped names, so that none of them can point elsewhere. */
@@ -22,17 +32,17 @@ export const path = (parts: TemplateStringsArray, ...names: string[]): string =>
   String.raw({ raw: parts }, ...names.map(encodeURIComponent));
 
 export function createCall({ url, token }: { url: string; token: string }): Call {
-  async function ask(path: string, init: RequestInit): Promise<Response> {
+  async function ask(path: string, { timeoutMs, ...init }: Request): Promise<Response> {
     const headers = { authorization: `Bearer ${token}`, ...(init.headers as Record<string, string>) };
-    const response = await fetch(new URL(`/registry/v1/${path}`, url), { ...init, headers }).catch(
-      (error: unknown) => {
-        throw new RegistryError(
-          `The registry at ${url} does not respond: ${causeOf(error)}. Check that it runs.`,
-          null,
-          'unreachable',
-        );
-      },
-    );
+    const signal = timeoutMs === undefined ? (init.signal ?? null) : AbortSignal.timeout(timeoutMs);
+    const request = { ...init, headers, signal };
+    const response = await fetch(new URL(`/registry/v1/${path}`, url), request).catch((error: unknown) => {
+      throw new RegistryError(
+        `The registry at ${url} does not respond: ${causeOf(error, timeoutMs)}. Check that it runs.`,
+        null,
+        'unreachable',
+      );
+    });
     if (response.ok) return response;
     const body: unknown = await response.json().catch(() => null);
     if (!isProblem(body))
@@ -51,23 +61,22 @@ export function createCall({ url, token }: { url: string; token: string }): Call
         'unreachable',
       );
     });
-  const read = async <T>(path: string, init: RequestInit): Promise<T> => {
+  const read = async <T>(path: string, init: Request): Promise<T> => {
     const response = await ask(path, init);
     const body = await whole<unknown>(response, response.json());
     return body as T; // The registry's responses follow the contracts.
   };
-  const timeout = () => AbortSignal.timeout(REQUEST_TIMEOUT_MS);
 
   return {
-    get: (path, query = {}) => read(`${path}${searchOf(query)}`, { signal: timeout() }),
+    get: (path, query = {}) => read(`${path}${searchOf(query)}`, { timeoutMs: REQUEST_TIMEOUT_MS }),
     text: async (path) => {
-      const response = await ask(path, { signal: timeout() });
+      const response = await ask(path, { timeoutMs: REQUEST_TIMEOUT_MS });
       return whole(response, response.text());
     },
-    send: (method, path, body) =>
+    send: (method, path, body, timeoutMs = REQUEST_TIMEOUT_MS) =>
       read(path, {
         method,
-        signal: timeout(),
+        timeoutMs,
         ...(body === undefined
           ? {}
           : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -94,9 +103,9 @@ function isProblem(body: unknown): body is RegistryProblem {
 }
 
 /** The cause that fetch wraps, such as a refused connection. */
-function causeOf(error: unknown): string {
+function causeOf(error: unknown, timeoutMs = 0): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return String(cause);
-  if (cause.name === 'TimeoutError') return `no response within ${REQUEST_TIMEOUT_MS / 1000} seconds`;
+  if (cause.name === 'TimeoutError') return `no response within ${timeoutMs / 1000} seconds`;
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
 }

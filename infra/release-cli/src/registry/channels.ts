@@ -11,6 +11,8 @@ import { path } from './call.ts';
 import type { Call } from './call.ts';
 
 export const DEFAULT_CHANNEL = 'production';
+/** A kill does not wait longer for its dry run. */
+const KILL_DRY_RUN_TIMEOUT_MS = 3000;
 
 /** Options of every change of a channel. */
 interface ChangeOptions {
@@ -67,16 +69,19 @@ export interface ChannelCalls {
   /** Activates the live releases of the channel `from`. */
   promoteSet(options: SetOptions): Promise<ChannelChange>;
   /** What these would make of the channel; they change nothing, and are refused as the change itself would be. */
-  dryRun: Pick<ChannelCalls, 'rollback' | 'promote' | 'promoteSet'>;
+  dryRun: Pick<
+    ChannelCalls,
+    'rollback' | 'kill' | 'promote' | 'promoteSet' | 'liftQuarantine' | 'switchServerRendering'
+  >;
   settings(channel: string, remote: string): Promise<RemoteSettings>;
   changeSettings(channel: string, remote: string, changes: Partial<RemoteSettings>): Promise<RemoteSettings>;
 }
 
 export function channelCalls(call: Call): ChannelCalls {
   const change =
-    <O extends ChangeOptions>(operation: string) =>
+    <O extends ChangeOptions>(operation: string, timeoutMs?: number) =>
     ({ channel = DEFAULT_CHANNEL, ...body }: O): Promise<ChannelChange> =>
-      call.send('POST', `${path`channels/${channel}`}/${operation}`, body);
+      call.send('POST', `${path`channels/${channel}`}/${operation}`, body, timeoutMs);
   return {
     state: (channel = DEFAULT_CHANNEL) => call.get(path`channels/${channel}`),
     history: async ({ channel = DEFAULT_CHANNEL, ...query }) =>
@@ -100,8 +105,11 @@ export function channelCalls(call: Call): ChannelCalls {
     promoteSet: change('set-promotions'),
     dryRun: {
       rollback: change('rollbacks/dry-run'),
+      kill: change('kills/dry-run', KILL_DRY_RUN_TIMEOUT_MS),
       promote: change('promotions/dry-run'),
       promoteSet: change('set-promotions/dry-run'),
+      liftQuarantine: change('quarantine-lifts/dry-run'),
+      switchServerRendering: change('server-renderings/dry-run'),
     },
     settings: (channel, remote) => call.get(path`channels/${channel}/settings/${remote}`),
     changeSettings: (channel, remote, changes) =>

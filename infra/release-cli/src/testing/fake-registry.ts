@@ -13,12 +13,15 @@ export interface FakeRegistry {
   heard: Heard[];
   /** The responses, by method and path below `/registry/v1/`. */
   answers: Map<string, { status: number; body: unknown }>;
+  /** Requests that never get a response, by method and path. */
+  silent: Set<string>;
   close(): Promise<void>;
 }
 
 /** A registry with configured responses that records its requests. */
 export async function startFakeRegistry(): Promise<FakeRegistry> {
   const heard: Heard[] = [];
+  const silent = new Set<string>();
   const answers: FakeRegistry['answers'] = new Map([
     ['GET channels/production/judgements', { status: 200, body: { judgements: [] } }],
   ]);
@@ -29,6 +32,7 @@ export async function startFakeRegistry(): Promise<FakeRegistry> {
       const { method = '', url = '', headers } = request;
       const path = url.replace('/registry/v1/', '');
       heard.push({ method, path, authorization: headers.authorization, body: Buffer.concat(chunks) });
+      if (silent.has(`${method} ${path}`)) return;
       const missing = {
         status: 404,
         body: { title: 'Not found', status: 404, code: 'no-release', detail: 'There is no such thing.' },
@@ -42,6 +46,7 @@ export async function startFakeRegistry(): Promise<FakeRegistry> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     heard,
     answers,
+    silent,
     close: () =>
       new Promise((done) => {
         server.close(() => done());

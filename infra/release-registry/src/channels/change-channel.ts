@@ -1,10 +1,10 @@
 import type { ChannelChange, ChannelState, LiveRelease } from '@souk/contracts';
 import type { ChannelStep } from '@souk/contracts/channel-changes';
-import { transaction } from '@souk/database';
 import { Problem } from '@souk/http-server';
 import type { Pool, PoolClient } from 'pg';
 import { writeAudit } from '../audit/audit-log.ts';
 import type { Actor } from '../audit/audit-log.ts';
+import { transactionOrDryRun } from '../dry-run.ts';
 import { collectedMeanwhile } from '../retention/collected-releases.ts';
 import { readChannelState } from './channel-state.ts';
 import { lockRollout, removeRollout, startRollout } from './rollouts.ts';
@@ -19,16 +19,6 @@ export interface ChangeRequest {
   dryRun?: boolean | undefined;
 }
 
-/** Undoes the transaction of a dry run. */
-class DryRun extends Error {
-  readonly change: ChannelChange;
-
-  constructor(change: ChannelChange) {
-    super('This was a dry run.');
-    this.change = change;
-  }
-}
-
 /**
  * Adds to a channel's history, by compare-and-swap on its revision, together with its audit; nothing to do adds nothing.
  * @throws Problem 409 with the newer state where somebody else was faster
@@ -39,7 +29,7 @@ export async function changeChannel(
   decide: (client: PoolClient, state: ChannelState) => Promise<readonly ChannelStep[]>,
 ): Promise<ChannelChange> {
   try {
-    return await transaction(pool, async (client) => {
+    return await transactionOrDryRun(pool, request, async (client) => {
       const state = await readChannelState(client, request.channel);
       requireRevision(state, request);
       const steps = await decide(client, state);
@@ -48,12 +38,9 @@ export async function changeChannel(
         await lockRollout(client, request.channel, remote);
       for (const [at, step] of steps.entries()) await append(client, request, state.revision + 1 + at, step);
       if (steps.length === 0) return { changed: false, state };
-      const change = { changed: true, state: await readChannelState(client, request.channel) };
-      if (request.dryRun) throw new DryRun(change);
-      return change;
+      return { changed: true, state: await readChannelState(client, request.channel) };
     });
   } catch (error) {
-    if (error instanceof DryRun) return error.change;
     // Two changes wrote the same next revision, and the other one came first.
     if (isTaken(error)) throw stale(await readChannelState(pool, request.channel));
     throw error;

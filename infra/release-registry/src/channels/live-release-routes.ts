@@ -54,24 +54,29 @@ export function liveReleaseRoutes(app: FastifyInstance, { pool, store, feed }: P
       },
     );
 
-  api.post(
+  for (const { path, dryRun, summary, announce } of withDryRun(
     '/channels/:channel/kills',
-    {
-      schema: { summary: 'Removes a release from open pages at once', params, body: shapes.Kill },
-      config: { operation: 'kill' },
-    },
-    async (request) => {
-      const change = readChangeRequest(request, 'rollback');
-      return feed.announce(await killRelease(pool, change, await damagedForKill({ pool, store }, change)));
-    },
-  );
+    'Removes a release from open pages at once',
+    feed,
+  ))
+    api.post(
+      path,
+      { schema: { summary, params, body: shapes.Kill }, config: { operation: 'kill' } },
+      async (request) => {
+        const change = { ...readChangeRequest(request, 'rollback'), dryRun };
+        return announce(await killRelease(pool, change, await damagedForKill({ pool, store }, change)));
+      },
+    );
 
-  api.post(
+  for (const { path, dryRun, summary, announce } of withDryRun(
     '/channels/:channel/quarantine-lifts',
-    {
-      schema: { summary: 'Lifts the quarantine of a release', params, body: shapes.Lift },
-      config: { operation: 'lift' },
-    },
-    async (request) => feed.announce(await liftQuarantine(pool, readChangeRequest(request, 'administer'))),
-  );
+    'Lifts the quarantine of a release',
+    feed,
+  ))
+    api.post(
+      path,
+      { schema: { summary, params, body: shapes.Lift }, config: { operation: 'lift' } },
+      async (request) =>
+        announce(await liftQuarantine(pool, { ...readChangeRequest(request, 'administer'), dryRun })),
+    );
 }

@@ -5,6 +5,7 @@ import { readChangeRequest } from './read-change-request.ts';
 import type { RevisionFeed } from './revision-feed.ts';
 import * as shapes from './shapes.ts';
 import { switchServerRendering } from './switch-server-rendering.ts';
+import { withDryRun } from './with-dry-run.ts';
 
 interface Parts {
   pool: Pool;
@@ -15,17 +16,18 @@ interface Parts {
 export function serverRenderingRoutes(app: FastifyInstance, { pool, feed }: Parts): void {
   const api = app.withTypeProvider<TypeBoxTypeProvider>();
 
-  api.post(
+  for (const { path, dryRun, summary, announce } of withDryRun(
     '/channels/:channel/server-renderings',
-    {
-      schema: {
-        summary: 'Turns server rendering of a remote’s pages off or on; `host` stands for every page',
-        params: shapes.Channel,
-        body: shapes.RenderingSwitch,
+    'Turns server rendering of a remote’s pages off or on; `host` stands for every page',
+    feed,
+  ))
+    api.post(
+      path,
+      {
+        schema: { summary, params: shapes.Channel, body: shapes.RenderingSwitch },
+        config: { operation: 'server-rendering' },
       },
-      config: { operation: 'server-rendering' },
-    },
-    async (request) =>
-      feed.announce(await switchServerRendering(pool, readChangeRequest(request, 'rollback'))),
-  );
+      async (request) =>
+        announce(await switchServerRendering(pool, { ...readChangeRequest(request, 'rollback'), dryRun })),
+    );
 }

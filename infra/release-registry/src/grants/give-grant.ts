@@ -8,11 +8,11 @@ import {
   overlapOf,
 } from '@souk/contracts';
 import type { Grant, GrantChange, GrantedClaims, Overlap } from '@souk/contracts';
-import { transaction } from '@souk/database';
 import { Problem } from '@souk/http-server';
 import type { Pool } from 'pg';
 import { writeAudit } from '../audit/audit-log.ts';
 import type { Actor } from '../audit/audit-log.ts';
+import { transactionOrDryRun } from '../dry-run.ts';
 import { describeClaims } from './describe-claims.ts';
 import { addClaims, findGrant, listGrants, lockGrants } from './grants.ts';
 
@@ -21,13 +21,18 @@ export interface GrantRequest {
   claims: GrantedClaims;
   actor: Actor;
   reason?: string | undefined;
+  /** Answers what the request would change, and changes nothing. */
+  dryRun?: boolean | undefined;
 }
 
 /**
  * Adds to what a remote may claim; what it was granted already stays as it is.
  * @throws Problem 422 for a page of the host, 409 where another remote's grant could match the same visitor
  */
-export function giveGrant(pool: Pool, { remote, claims, actor, reason }: GrantRequest): Promise<GrantChange> {
+export function giveGrant(
+  pool: Pool,
+  { remote, claims, actor, reason, dryRun }: GrantRequest,
+): Promise<GrantChange> {
   if (remote === HOST_NAME)
     throw new Problem(
       422,
@@ -35,7 +40,7 @@ export function giveGrant(pool: Pool, { remote, claims, actor, reason }: GrantRe
       'The host needs no grant: it renders its own pages only. Name a remote.',
     );
   for (const route of claims.routes) requireNoHostPage(route);
-  return transaction(pool, async (client) => {
+  return transactionOrDryRun(pool, { dryRun }, async (client) => {
     await lockGrants(client);
     const before = await findGrant(client, remote);
     const changed = await addClaims(client, remote, claims, actor.name);

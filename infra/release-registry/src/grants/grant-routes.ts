@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { actorOf } from '../audit/audit-log.ts';
 import { requireReader, requireRight } from '../authorize.ts';
+import { routeAndDryRun } from '../channels/with-dry-run.ts';
 import { giveGrant } from './give-grant.ts';
 import { findGrant, listGrants } from './grants.ts';
 import { revokeGrant } from './revoke-grant.ts';
@@ -30,56 +31,66 @@ export function grantRoutes(app: FastifyInstance, pool: Pool): void {
     },
   );
 
-  api.post(
+  for (const { path, dryRun, summary } of routeAndDryRun(
     '/grants/:remote',
-    {
-      schema: {
-        summary: 'Grants routes, module types, contribution places or capabilities to a remote',
-        description:
-          'Requires the right to administer every remote. 409 if another remote’s grant overlaps, narrower paths and module types included; 422 for a page of the host.',
-        params,
-        body: shapes.Claims,
+    'Grants routes, module types, contribution places or capabilities to a remote',
+  ))
+    api.post(
+      path,
+      {
+        schema: {
+          summary,
+          description:
+            'Requires the right to administer every remote. 409 if another remote’s grant overlaps, narrower paths and module types included; 422 for a page of the host.',
+          params,
+          body: shapes.Claims,
+        },
+        config: { operation: 'grant' },
       },
-      config: { operation: 'grant' },
-    },
-    async (request) => {
-      requireRight(request, 'administer', '*');
-      const { reason, ...named } = request.body;
-      const claims = withAll(named);
-      if (isEmptyClaim(claims))
-        throw new Problem(
-          400,
-          'no-claims',
-          'Nothing to grant. Name at least one route, module type, contribution place or capability.',
-        );
-      return giveGrant(pool, { remote: request.params.remote, claims, reason, actor: actorOf(request) });
-    },
-  );
+      async (request) => {
+        requireRight(request, 'administer', '*');
+        const { remote } = request.params;
+        const { reason, ...named } = request.body;
+        const claims = withAll(named);
+        if (isEmptyClaim(claims))
+          throw new Problem(
+            400,
+            'no-claims',
+            'Nothing to grant. Name at least one route, module type, contribution place or capability.',
+          );
+        return giveGrant(pool, { remote, claims, reason, actor: actorOf(request), dryRun });
+      },
+    );
 
-  api.post(
+  for (const { path, dryRun, summary } of routeAndDryRun(
     '/grants/:remote/revocations',
-    {
-      schema: {
-        summary: 'Revokes claims of a remote; without names all of them',
-        description:
-          'Requires the right to administer every remote. 409 if a live release or a candidate needs it.',
-        params,
-        body: shapes.Revocation,
+    'Revokes claims of a remote; without names all of them',
+  ))
+    api.post(
+      path,
+      {
+        schema: {
+          summary,
+          description:
+            'Requires the right to administer every remote. 409 if a live release or a candidate needs it.',
+          params,
+          body: shapes.Revocation,
+        },
+        config: { operation: 'revoke' },
       },
-      config: { operation: 'revoke' },
-    },
-    async (request) => {
-      requireRight(request, 'administer', '*');
-      const { reason, ...named } = request.body;
-      const claims = withAll(named);
-      return revokeGrant(pool, {
-        remote: request.params.remote,
-        claims: isEmptyClaim(claims) ? null : claims,
-        reason,
-        actor: actorOf(request),
-      });
-    },
-  );
+      async (request) => {
+        requireRight(request, 'administer', '*');
+        const { reason, ...named } = request.body;
+        const claims = withAll(named);
+        return revokeGrant(pool, {
+          remote: request.params.remote,
+          claims: isEmptyClaim(claims) ? null : claims,
+          reason,
+          actor: actorOf(request),
+          dryRun,
+        });
+      },
+    );
 }
 
 function withAll(named: Partial<GrantedClaims>): GrantedClaims {

@@ -1,10 +1,10 @@
 import { claimsBeyond, claimsOf, isEmptyClaim, CLAIM_KINDS, NO_CLAIMS } from '@souk/contracts';
 import type { GrantChange, GrantedClaims } from '@souk/contracts';
-import { transaction } from '@souk/database';
 import { Problem } from '@souk/http-server';
 import type { Pool, PoolClient } from 'pg';
 import { writeAudit } from '../audit/audit-log.ts';
 import { listChannels, readChannelState } from '../channels/channel-state.ts';
+import { transactionOrDryRun } from '../dry-run.ts';
 import { findReleases } from '../releases/releases.ts';
 import { describeClaims } from './describe-claims.ts';
 import type { GrantRequest } from './give-grant.ts';
@@ -21,9 +21,10 @@ export function revokeGrant(
     claims: requested,
     actor,
     reason,
+    dryRun,
   }: Omit<GrantRequest, 'claims'> & { claims: GrantedClaims | null },
 ): Promise<GrantChange> {
-  return transaction(pool, async (client) => {
+  return transactionOrDryRun(pool, { dryRun }, async (client) => {
     await lockGrants(client);
     const claims = requested ?? (await findGrant(client, remote)) ?? NO_CLAIMS;
     // Removed first, then checked: concurrent activations are waited for, and seen.

@@ -54,9 +54,13 @@ const CALLS: Call[] = [
   change('aborts', 'rollback', { reason }),
   change('rollbacks', 'rollback', { reason }),
   change('rollbacks/dry-run', 'rollback', { reason }),
-  change('kills', 'rollback', { version: '1.0.0', reason }),
-  change('server-renderings', 'rollback', { on: false, reason }),
-  change('quarantine-lifts', 'administer', { version: '1.0.0', reason }),
+  ...['kills', 'kills/dry-run'].map((path) => change(path, 'rollback', { version: '1.0.0', reason })),
+  ...['server-renderings', 'server-renderings/dry-run'].map((path) =>
+    change(path, 'rollback', { on: false, reason }),
+  ),
+  ...['quarantine-lifts', 'quarantine-lifts/dry-run'].map((path) =>
+    change(path, 'administer', { version: '1.0.0', reason }),
+  ),
   ...['set-promotions', 'set-promotions/dry-run'].map((path): Call => ({
     path: `POST /channels/{channel}/${path}`,
     right: 'activate',
@@ -88,18 +92,12 @@ const CALLS: Call[] = [
     send: (client, remote) =>
       client.post('tokens', { name: 'made', kind: 'ci', scopes: [{ remote, actions: ['read'] }], days: 1 }),
   },
-  {
-    path: 'POST /grants/{remote}',
+  ...['', '/dry-run', '/revocations', '/revocations/dry-run'].map((path): Call => ({
+    path: `POST /grants/{remote}${path}`,
     right: 'administer',
     every: true,
-    send: (client, remote) => client.post(`grants/${remote}`, { routes: [`/${remote}`] }),
-  },
-  {
-    path: 'POST /grants/{remote}/revocations',
-    right: 'administer',
-    every: true,
-    send: (client, remote) => client.post(`grants/${remote}/revocations`, { routes: [`/${remote}`] }),
-  },
+    send: (client, remote) => client.post(`grants/${remote}${path}`, { routes: [`/${remote}`] }),
+  })),
   {
     path: 'POST /epochs',
     right: 'administer',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withDependencies } from '../gate/package-graph.ts';
+import { withDependencies } from '../stages/package-graph.ts';
 
 /** What decides about every package: installed versions and the settings of the tools. */
 const COMMON = [

@@ -1,36 +1,39 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKS } from '../gate/checks.ts';
-import { nodeTestFilesOf, testsWithJest } from '../gate/test-files.ts';
+import { CHECKS } from '../stages/checks.ts';
+import { nodeTestFilesOf, testsWithJest } from '../stages/test-files.ts';
 import { ROOT } from '../root.ts';
 
 const CACHE = join(ROOT, '.cache');
 
-/** Arguments of Node for a package's folder, from the root; null where there is nothing to do. */
-type Task = (folder: string, args: readonly string[]) => readonly string[] | null;
+/** The commands for a package's folder, each as arguments of Node in the root; none where there is nothing to do. */
+type Task = (folder: string, args: readonly string[]) => readonly (readonly string[])[];
 
 export const TASKS = {
-  lint: (folder, args) => [
-    ...CHECKS.lint.slice(0, -1),
-    ...['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, 'eslint'), ...args],
-    folder,
-  ],
-  types: (folder, args) => {
-    const [tsc] = CHECKS.types;
-    const name = folder.replaceAll('/', '-');
-    return [tsc, '--project', packageTsconfig(folder, name), ...args];
+  lint: (folder, args) => {
+    const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, 'eslint')];
+    const eslint = [...CHECKS.lint.slice(0, -1), ...cache, ...args, folder];
+    // Options that are given besides are ESLint's.
+    return args.length > 0 ? [eslint] : [eslint, [...CHECKS.oxlint.slice(0, -1), folder]];
   },
+  types: (folder, args) => [typesCommand(folder, args)],
   test: (folder, args) => {
     if (testsWithJest(join(ROOT, folder))) {
       const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
-      return [jest, '--projects', folder, ...args];
+      return [[jest, '--projects', folder, ...args]];
     }
     const files = nodeTestFilesOf(join(ROOT, folder), 'services');
-    return files.length === 0 ? null : ['--import', 'tsx', '--test', ...args, ...files];
+    return files.length === 0 ? [] : [['--import', 'tsx', '--test', ...args, ...files]];
   },
 } satisfies Record<string, Task>;
 
 export const isTask = (name: string): name is keyof typeof TASKS => Object.hasOwn(TASKS, name);
+
+/** Arguments of Node that check the types of one package. */
+export function typesCommand(folder: string, args: readonly string[]): readonly string[] {
+  const [tsc] = CHECKS.types;
+  return [tsc, '--project', packageTsconfig(folder, folder.replaceAll('/', '-')), ...args];
+}
 
 /** A TypeScript configuration of one package, made from the repository's: a file of its own in every package would say the same. */
 function packageTsconfig(folder: string, name: string): string {

@@ -6,8 +6,8 @@ import { requireDatabase } from '../require-database.ts';
 import type { Startup } from './startup.ts';
 
 /**
- * Opens the database of DATABASE_URL, or the embedded one, and returns its address. Creates the home, but only once a
- * server responds: a failed start leaves no folder behind.
+ * Opens the database of DATABASE_URL, or the embedded one, and returns its address. Creates the home; where a
+ * server is named, only once it responds, so that a wrong address leaves no folder behind.
  */
 export function openDatabase({ settings, progress, closeLater }: Startup): Promise<string> {
   return progress.run('Database', async (say) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { MAX_PICTURE_BYTES, MAX_PICTURES } from '@souk/contracts';
+import { MAX_MESSAGE_LENGTH, MAX_PICTURE_BYTES, MAX_PICTURES } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
 import { IconButton, ImagePlus, Send, tokens, visuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
@@ -8,8 +8,6 @@ import { useText } from './texts/texts.ts';
 import { ChosenPictures } from './chosen-pictures.tsx';
 
 const { color, space } = tokens;
-
-const MAX_MESSAGE_LENGTH = 2000;
 
 const Form = styled.form`
   display: flex;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError, refetchOrders, refundReasonsQuery, requestRefund, withShownError } from '@souk/api-client';
+import { MAX_ORDER_NOTE_LENGTH } from '@souk/contracts';
 import { useQuery, useShell } from '@souk/remote-kit';
 import { CheckoutProblem, PictureUploads } from '@souk/storefront/orders';
 import { Button, Dialog, TextArea, tokens } from '@souk/ui';
@@ -7,8 +8,6 @@ import styled from 'styled-components';
 import { ReasonChoice } from '../page/reason-choice.tsx';
 import { useRefundDraft } from './refund-draft.ts';
 import { useText } from './texts/texts.ts';
-
-const MAX_NOTE_LENGTH = 500;
 
 const Form = styled.div`
   display: grid;
@@ -82,7 +81,7 @@ export function RefundDialog({ orderId, open, onClose }: Props) {
         <TextArea
           label={t('refund.note')}
           name="note"
-          maxLength={MAX_NOTE_LENGTH}
+          maxLength={MAX_ORDER_NOTE_LENGTH}
           value={note}
           onChange={({ target }) => change({ note: target.value })}
         />

@@ -7,6 +7,7 @@ import { useText } from './texts/texts.ts';
 
 /** The formats that a photo may have (PRF-5). */
 const TYPES = ['image/jpeg', 'image/png', 'image/gif'];
+const MEGABYTES = MAX_PORTRAIT_BYTES / 1024 / 1024;
 const { color, space } = tokens;
 
 const Row = styled.div`
@@ -77,7 +78,7 @@ export function PortraitField({ url, chosen, error, onChoose, onError }: Props) 
   const choose = (file: File | undefined) => {
     if (!file) return;
     if (!TYPES.includes(file.type)) onError(t('photoType'));
-    else if (file.size > MAX_PORTRAIT_BYTES) onError(t('photoSize'));
+    else if (file.size > MAX_PORTRAIT_BYTES) onError(t('photoSize', { megabytes: MEGABYTES }));
     else onChoose(file);
   };
   const shown = preview ?? url;
@@ -104,7 +105,7 @@ export function PortraitField({ url, chosen, error, onChoose, onError }: Props) 
             }}
           />
         </Choose>
-        <p id="portrait-hint">{t('photoHint')}</p>
+        <p id="portrait-hint">{t('photoHint', { megabytes: MEGABYTES })}</p>
         {error && <Problem role="alert">{error}</Problem>}
       </Words>
     </Row>

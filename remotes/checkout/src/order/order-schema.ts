@@ -1,4 +1,5 @@
 import { mixed, number, object, string, ValidationError } from 'yup';
+import { MAX_OFFLINE_ANSWER_LENGTH, MAX_ORDER_NOTE_LENGTH, MAX_TIP } from '@souk/contracts';
 import type { Contact, DeliveryAddress, OfflineMethod, Quote } from '@souk/contracts';
 import { text } from '../texts/texts.ts';
 import { contactSchema, contactValues } from './contact-schema.ts';
@@ -23,15 +24,10 @@ export interface OrderFacts {
   paysLater?: boolean;
 }
 
-export const MAX_TIP = 10_000;
-export const MAX_NOTE_LENGTH = 500;
-
 const needed = (message: string, holds: (values: OrderValues) => boolean) =>
   mixed()
     .nullable()
     .test('needed', message, (_, { parent }) => holds(parent as OrderValues));
-
-const MAX_ANSWER_LENGTH = 300;
 
 const tipSchema = () => {
   const wrong = text('tip.wrong');
@@ -47,8 +43,8 @@ const offlineFields = (method: OfflineMethod | undefined) =>
           ? string()
               .trim()
               .required(text('payment.fieldNeeded', { field: label }))
-              .max(MAX_ANSWER_LENGTH, text('note.tooLong', { max: MAX_ANSWER_LENGTH }))
-          : string().max(MAX_ANSWER_LENGTH, text('note.tooLong', { max: MAX_ANSWER_LENGTH })),
+              .max(MAX_OFFLINE_ANSWER_LENGTH, text('note.tooLong', { max: MAX_OFFLINE_ANSWER_LENGTH }))
+          : string().max(MAX_OFFLINE_ANSWER_LENGTH, text('note.tooLong', { max: MAX_OFFLINE_ANSWER_LENGTH })),
       ]),
     ),
   );
@@ -86,7 +82,7 @@ function orderSchema(
       ),
     // Nobody rides for a pickup, and the field is gone.
     ...(values.orderType === 'take_away' ? {} : { tip: tipSchema() }),
-    note: string().max(MAX_NOTE_LENGTH, text('note.tooLong', { max: MAX_NOTE_LENGTH })),
+    note: string().max(MAX_ORDER_NOTE_LENGTH, text('note.tooLong', { max: MAX_ORDER_NOTE_LENGTH })),
     payment: mixed()
       .nullable()
       .test('chosen', text('payment.needed'), () => paysLater || values.payment !== null)

@@ -1,11 +1,11 @@
 import { parcelInstructionsQuery } from '@souk/api-client';
+import { MAX_ORDER_NOTE_LENGTH } from '@souk/contracts';
 import { useQuery } from '@souk/remote-kit';
 import { CheckoutCard } from '@souk/storefront/orders';
 import { Chip, TextArea, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
 import { isInNote, toggleInNote } from './note.ts';
-import { MAX_NOTE_LENGTH } from './parcel-schema.ts';
 import type { ParcelForm } from './use-parcel-form.ts';
 
 const Chips = styled.div`
@@ -44,7 +44,7 @@ export function NotePart({ form }: { form: ParcelForm }) {
         label={t('delivery.note')}
         hideLabel
         placeholder={t('delivery.notePlaceholder')}
-        maxLength={MAX_NOTE_LENGTH}
+        maxLength={MAX_ORDER_NOTE_LENGTH}
         {...form.getFieldProps('note')}
         error={form.touched.note ? form.errors.note : undefined}
       />

@@ -1,10 +1,8 @@
+import { MAX_ORDER_NOTE_LENGTH } from '@souk/contracts';
 import { phoneSchema } from '@souk/phone';
 import { mixed, object, string } from 'yup';
 import { text } from '../texts/texts.ts';
 import type { Spot } from './parcel-values.ts';
-
-/** As long as a note with an order may be. */
-export const MAX_NOTE_LENGTH = 500;
 
 const words = (max: number) => string().trim().max(max, text('delivery.tooLong', { max }));
 
@@ -25,5 +23,5 @@ export const parcelSchema = () =>
     category: string().required(text('delivery.categoryNeeded')),
     sender: endSchema(),
     receiver: endSchema(),
-    note: words(MAX_NOTE_LENGTH),
+    note: words(MAX_ORDER_NOTE_LENGTH),
   });

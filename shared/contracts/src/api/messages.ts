@@ -1,4 +1,6 @@
 import Type from 'typebox';
+import { MAX_MESSAGE_LENGTH } from '../input-limits.ts';
+import { MAX_PICTURES } from '../pictures.ts';
 import { call } from './call.ts';
 import { Flag, Id, Nullable, PageFacts, Paging, Strict, Text } from './shapes.ts';
 
@@ -89,9 +91,9 @@ export const messageCalls = {
     summary:
       'Sends words and up to three pictures, once for each `client_key`; about an order of the customer where it names one that the receiver has to do with (CHT-2, CHT-4, CHT-6)',
     needs: 'customer',
-    files: { field: 'images[]', most: 3 },
+    files: { field: 'images[]', most: MAX_PICTURES },
     body: Strict({
-      message: Type.Optional(Text(2000)),
+      message: Type.Optional(Text(MAX_MESSAGE_LENGTH)),
       conversation_id: Type.Optional(Id()),
       receiver_type: Type.Optional(ReceiverType),
       receiver_id: Type.Optional(Id()),

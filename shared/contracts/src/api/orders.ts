@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { MAX_ORDER_NOTE_LENGTH, MAX_TIP } from '../input-limits.ts';
 import { MAX_PICTURES } from '../pictures.ts';
 import { Bill, BillLine } from './bill.ts';
 import { call } from './call.ts';
@@ -209,7 +210,12 @@ export const orderCalls = {
     path: '/api/v1/customer/order/cancel',
     summary: 'Cancels an order that is not yet being made; what was paid comes back (ORD-4, PAY-4)',
     needs: 'visitor',
-    body: Strict({ ...ofOrder, ...put, reason: Text(300, 1), note: Type.Optional(Text(500)) }),
+    body: Strict({
+      ...ofOrder,
+      ...put,
+      reason: Text(300, 1),
+      note: Type.Optional(Text(MAX_ORDER_NOTE_LENGTH)),
+    }),
     response: Message,
   }),
   cancellationReasons: call({
@@ -233,7 +239,7 @@ export const orderCalls = {
     body: Strict({
       order_id: Id(),
       reason: Text(300, 1),
-      note: Type.Optional(Text(500)),
+      note: Type.Optional(Text(MAX_ORDER_NOTE_LENGTH)),
       files: Type.Optional(Type.Array(Text(64, 16), { maxItems: MAX_PICTURES })),
     }),
     response: Message,
@@ -286,8 +292,8 @@ export const orderCalls = {
       ...ParcelEnd.properties,
       distance: Type.Optional(Distance()),
       address_type: Type.Optional(Text(50)),
-      order_note: Type.Optional(Text(500)),
-      dm_tips: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 })),
+      order_note: Type.Optional(Text(MAX_ORDER_NOTE_LENGTH)),
+      dm_tips: Type.Optional(Type.Number({ minimum: 0, maximum: MAX_TIP })),
       prescription_files: Type.Optional(Type.Array(Text(64, 16), { maxItems: MAX_PICTURES })),
     }),
     response: Type.Object({ message: Type.String(), order_id: Id() }),

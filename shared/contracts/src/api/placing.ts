@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { MAX_OFFLINE_ANSWER_LENGTH, MAX_ORDER_NOTE_LENGTH, MAX_TIP } from '../input-limits.ts';
 import { MAX_PICTURES } from '../pictures.ts';
 import { ContactFields, Phone, PlaceFields } from './addresses.ts';
 import { Bill, BillLine } from './bill.ts';
@@ -57,7 +58,7 @@ const content = {
   coupon_code: Type.Optional(Text(40)),
   /** ISO 8601; absent: as soon as possible. */
   schedule_at: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
-  dm_tips: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 })),
+  dm_tips: Type.Optional(Type.Number({ minimum: 0, maximum: MAX_TIP })),
   /** The wallet pays what it can, and `payment_method` the rest (CHK-2). */
   partial_payment: Type.Optional(Flag()),
   address: Type.Optional(PlaceFields.address),
@@ -78,7 +79,9 @@ export const QuoteBody = Strict({
 export type QuoteBody = Type.Static<typeof QuoteBody>;
 
 /** The answers to an offline method's input fields, by their names (CHK-8). */
-export const OfflineAnswers = Type.Record(Text(60, 1), Text(300), { maxProperties: 20 });
+export const OfflineAnswers = Type.Record(Text(60, 1), Text(MAX_OFFLINE_ANSWER_LENGTH), {
+  maxProperties: 20,
+});
 export type OfflineAnswers = Type.Static<typeof OfflineAnswers>;
 
 /** An order as it is placed. The contact is needed always, the address for a delivery (CHK-2, CHK-7). */
@@ -95,7 +98,7 @@ export const PlaceOrderBody = Strict({
   house: PlaceFields.house,
   floor: PlaceFields.floor,
   additional_information: PlaceFields.additional_information,
-  order_note: Type.Optional(Text(500)),
+  order_note: Type.Optional(Text(MAX_ORDER_NOTE_LENGTH)),
   unavailable_item_note: Type.Optional(Text(200)),
   cutlery: Type.Optional(Flag()),
   /** Files that were uploaded before, for items that need a prescription (RX-4). */

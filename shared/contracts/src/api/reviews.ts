@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { MAX_REVIEW_LENGTH } from '../reviews.ts';
+import { MAX_REVIEW_LENGTH } from '../input-limits.ts';
 import { call } from './call.ts';
 import {
   After,

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type {
   AddToCartBody,
   CartLine,
@@ -263,7 +264,7 @@ export interface ShellServices {
   contribution<P extends ContributionPlace>(
     place: P,
     moduleType: string,
-  ): Promise<React.ComponentType<ContributionProps[P]> | null>;
+  ): Promise<ComponentType<ContributionProps[P]> | null>;
   toast(toast: Toast): void;
   /** Names the page in the browser's tab until another path is shown; since 1.3.0. */
   title(words: string): void;

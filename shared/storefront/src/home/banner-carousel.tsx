@@ -3,9 +3,9 @@ import { bannersQuery } from '@souk/api-client';
 import { useQuery } from '@souk/remote-kit';
 import { Carousel, Skeleton } from '@souk/ui';
 import type { PerView } from '@souk/ui';
+import { AUTOPLAY_MS } from './autoplay.ts';
 import { BannerSlide } from './banner-slide.tsx';
 
-const AUTOPLAY_MS = 4000;
 const SPEED_MS = 800;
 const ALONE = 2;
 const EXPECTED = 4;

@@ -3,11 +3,11 @@ import { advertisementsQuery } from '@souk/api-client';
 import { Carousel, Skeleton } from '@souk/ui';
 import { QuerySection } from '../section/query-section.tsx';
 import { useText } from '../texts/texts.ts';
+import { AUTOPLAY_MS } from './autoplay.ts';
 import { HighlightSlide } from './highlight-slide.tsx';
 
 const PER_VIEW = { base: 1, from670: 2, from999: 3 };
 const SPEED_MS = 500;
-const AUTOPLAY_MS = 4000;
 const ALL_VISIBLE = 3;
 
 /** Promotions of stores, some of them with a video that plays in its place (PRO-3, PRO-4). */

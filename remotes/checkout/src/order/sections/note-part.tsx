@@ -1,8 +1,8 @@
+import { MAX_ORDER_NOTE_LENGTH } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { Button, RotateCw, TextArea, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
-import { MAX_NOTE_LENGTH } from '../order-schema.ts';
 import { useText } from '../../texts/texts.ts';
 import { PartCard } from './part-card.tsx';
 
@@ -38,7 +38,7 @@ export function NotePart() {
           hideLabel
           name="note"
           placeholder={t(`note.${reader}Example`)}
-          maxLength={MAX_NOTE_LENGTH}
+          maxLength={MAX_ORDER_NOTE_LENGTH}
           value={values.note}
           error={errors.note}
           onChange={({ target }) => change({ note: target.value })}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { MAX_TIP } from '@souk/contracts';
 import { parseAmount } from '@souk/i18n';
 import { useFormats } from '@souk/remote-kit';
 import { Chip, TextField, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
-import { MAX_TIP } from '../order-schema.ts';
 import { useText } from '../../texts/texts.ts';
 import { PartCard } from './part-card.tsx';
 

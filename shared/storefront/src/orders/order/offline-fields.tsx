@@ -1,4 +1,4 @@
-import type { OfflineMethod } from '@souk/contracts';
+import { MAX_OFFLINE_ANSWER_LENGTH, type OfflineMethod } from '@souk/contracts';
 import { RadioCards, TextField, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from './texts/texts.ts';
@@ -62,7 +62,7 @@ export function OfflineFields({ methods, methodId, answers, errors, onChange }: 
           name={name}
           placeholder={placeholder}
           required={required === 1}
-          maxLength={300}
+          maxLength={MAX_OFFLINE_ANSWER_LENGTH}
           value={answers[name] ?? ''}
           error={errors[name]}
           onChange={({ target }) => onChange(method.id, { ...answers, [name]: target.value })}

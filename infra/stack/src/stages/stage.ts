@@ -1,4 +1,4 @@
-/** The outcome of one stage of the gate. */
+/** The outcome of one stage of `npm test`. */
 export interface Outcome {
   passed: number;
   failed: number;

@@ -1,2 +1,0 @@
-/** The most characters of a review's comment (REV-3). */
-export const MAX_REVIEW_LENGTH = 500;
