@@ -58,6 +58,26 @@ test('the keyboard reaches the content first, past the header', async ({ page, a
   await expect(shell.main).toBeFocused();
 });
 
+test('at 400 % zoom the bars scroll away with the page, which has the window to itself (HDR-1, MOD-6)', async ({
+  page,
+  aCustomerIn,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const shell = await aCustomerIn('food');
+  await expect(shell.modules).toBeInViewport();
+  const cashback = page.getByRole('button', { name: /cashback/ });
+  await expect(cashback).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+  for (const bar of [shell.header, shell.modules, page.getByRole('navigation', { name: 'Main' }), cashback])
+    await expect(bar).not.toBeInViewport();
+  // Neither is room kept for them, where a link or the keyboard leads to a part of the page.
+  const room = await page.evaluate(() => {
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+    return [scrollPaddingTop, scrollPaddingBottom];
+  });
+  expect(room).toEqual(['16px', '0px']);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,8 +1,10 @@
-import { bottomBar, bottomNavigationHeight, Container, tokens } from '@souk/ui';
+import { bottomBar, bottomNavigationHeight, Container, media, tokens, useMediaQuery } from '@souk/ui';
 import styled from 'styled-components';
 import { CashbackLine } from './cashback-line.tsx';
 
-/** Sticks to the foot of the window, above the navigation there, as the last part of the page, which ends above it. */
+const LOW = media.low.replace('@media ', '');
+
+/** Sticks to the foot of the window, above the navigation there, as the last part of the page, which ends above it. In a low window it only ends the page. */
 const Bar = styled.aside`
   position: sticky;
   z-index: ${tokens.layer.raised};
@@ -12,6 +14,11 @@ const Bar = styled.aside`
   border-block-start: 1px solid ${tokens.color.line};
   background: ${tokens.color.accentSoft};
   color: ${tokens.color.accentStrong};
+
+  ${media.low} {
+    position: relative;
+    inset-block-end: auto;
+  }
 `;
 
 const Panel = styled.div`
@@ -25,13 +32,17 @@ const Panel = styled.div`
 `;
 
 /** The cashback offers at the foot of the window, in a slim bar (LAN-3, WAL-8). */
-export const CashbackBar = () => (
-  <CashbackLine panelIs="above">
-    {(line, panel) => (
-      <Bar ref={bottomBar}>
-        <Container>{line}</Container>
-        {panel && <Panel>{panel}</Panel>}
-      </Bar>
-    )}
-  </CashbackLine>
-);
+export function CashbackBar() {
+  const isLow = useMediaQuery(LOW);
+  return (
+    <CashbackLine panelIs="above">
+      {(line, panel) => (
+        // Where it does not stick, nothing has to keep clear of it.
+        <Bar ref={isLow ? undefined : bottomBar}>
+          <Container>{line}</Container>
+          {panel && <Panel>{panel}</Panel>}
+        </Bar>
+      )}
+    </CashbackLine>
+  );
+}

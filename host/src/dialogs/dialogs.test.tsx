@@ -6,6 +6,21 @@ import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-d
 import { renderHost } from '../testing/render-host.tsx';
 import { loadModule } from '../federation/federation.ts';
 
+it('offers to continue as a guest as plainly as to sign up (CRT-6)', async () => {
+  const { shell, user } = renderHost();
+  let choice: Promise<unknown> = Promise.resolve();
+  act(() => void (choice = shell.services.dialogs.loginOrGuest()));
+  const guest = await screen.findByRole('button', { name: 'Guest' });
+  const look = (button: HTMLElement) => {
+    const { background, boxShadow, color } = getComputedStyle(button);
+    return { background, boxShadow, color };
+  };
+  expect(look(guest)).toEqual(look(screen.getByRole('button', { name: 'Sign Up' })));
+  expect(look(guest)).not.toEqual(look(screen.getByRole('button', { name: 'Login' })));
+  await user.click(guest);
+  await expect(choice).resolves.toBe('guest');
+});
+
 describe('a question (CRD-10)', () => {
   const ask = (
     request: Parameters<ReturnType<typeof renderHost>['shell']['services']['dialogs']['confirm']>[0],

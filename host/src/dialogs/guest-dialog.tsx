@@ -30,7 +30,7 @@ export function GuestDialog() {
         <Button block variant="secondary" onClick={() => open.answer('sign-up')}>
           {t('signUp')}
         </Button>
-        <Button block variant="ghost" onClick={() => open.answer('guest')}>
+        <Button block variant="secondary" onClick={() => open.answer('guest')}>
           {t('guest')}
         </Button>
       </Body>

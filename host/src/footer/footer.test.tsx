@@ -3,7 +3,9 @@ import { informationPath, INFORMATION_PAGES, RETURN_PARAM } from '@souk/contract
 import { aCampaign, aConfig, aLanding, marketplace, refuses } from '@souk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDiscoveredRelease, aDiscoveryDocument, anAccountRelease } from '../testing/a-discovery-document.ts';
+import { PHONE } from '../browser/phone.ts';
 import { renderHost } from '../testing/render-host.tsx';
+import { styleUnder } from '../testing/style-under.ts';
 
 const footer = () => within(screen.getByRole('contentinfo'));
 const apps = aLanding().download_user_app_links;
@@ -25,6 +27,16 @@ it('opens a map from the address (LAN-1, LOC-18)', async () => {
   const { address } = aConfig();
   await user.click(await footer().findByRole('button', { name: `${address}, show on the map` }));
   expect(await screen.findByRole('dialog', { name: address })).toBeVisible();
+});
+
+it('has links of 44 px on a phone, which a finger finds (FTR-3)', async () => {
+  renderHost({ path: '/' });
+  const link = await footer().findByRole('link', { name: 'Become a store owner' });
+  const onPhone = (element: Element | null, property: string) =>
+    element && styleUnder(`${PHONE}, (pointer: coarse)`, element, property);
+  expect(onPhone(link, 'min-block-size')).toBe('44px');
+  expect(onPhone(footer().getByRole('button', { name: 'Campaigns' }), 'min-block-size')).toBe('44px');
+  expect(onPhone(link.parentElement, 'gap')).toBe('0');
 });
 
 it('offers the app only in stores whose status is 1 (FTR-2, LAN-2)', async () => {

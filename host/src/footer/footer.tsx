@@ -2,6 +2,7 @@ import { landingQuery, useConfig } from '@souk/api-client';
 import { Link, useLocation, useQuery, useShell } from '@souk/remote-kit';
 import { Container, Mail, MapPin, Phone, media, tokens } from '@souk/ui';
 import styled from 'styled-components';
+import { PHONE } from '../browser/phone.ts';
 import { Brand } from '../header/brand.tsx';
 import { isCheckout } from '../pages/is-checkout.ts';
 import { useText } from '../texts/texts.ts';
@@ -66,6 +67,15 @@ const Column = styled.div`
     min-block-size: 32px;
     justify-self: start;
     text-align: start;
+  }
+  /* A finger finds 44 px; without gaps the column grows by little. */
+  @media ${PHONE}, (pointer: coarse) {
+    gap: 0;
+
+    > a,
+    > button {
+      min-block-size: 44px;
+    }
   }
   > a:hover,
   > button:hover {

@@ -50,6 +50,11 @@ const RoomForNavigation = createGlobalStyle`
       padding-block-end: ${bottomNavigationHeight};
     }
   }
+  ${media.low} {
+    :root {
+      ${setBottomNavigationHeight('0px')}
+    }
+  }
 `;
 
 const Bar = styled.nav`
@@ -61,6 +66,10 @@ const Bar = styled.nav`
   background: ${color.surface};
   border-block-start: 1px solid ${color.line};
 
+  /* It ends the page there. */
+  ${media.low} {
+    position: static;
+  }
   ${media.from670} {
     display: none;
   }

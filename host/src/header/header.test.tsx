@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aDiscoveredRelease, aDiscoveryDocument, anAccountRelease } from '../testing/a-discovery-document.ts';
 import { accentRules } from '../modules/accent-rules.ts';
 import { renderHost } from '../testing/render-host.tsx';
+import { styleUnder } from '../testing/style-under.ts';
 import type { HostFacts } from '../testing/render-host.tsx';
 
 const banner = () => within(screen.getByRole('banner'));
@@ -67,6 +68,9 @@ it('shows links only to pages that a live release draws', async () => {
   const { shell } = wide({ discovery: aDiscoveryDocument() });
   const contact = await screen.findByRole('link', { name: 'Contact' });
   expect(contact).toHaveAttribute('href', 'mailto:hello@souk.example');
+  // It opens the mail program, and looks like it.
+  expect(contact.querySelector('svg')).toBeVisible();
+  expect(contact).toHaveAccessibleDescription('hello@souk.example');
   expect(links()).toEqual(['Contact']);
   act(() => void shell.discovery.offer({ ...everythingLive, revision: 2 }));
   await waitFor(() => expect(links()).toEqual(['Stores', 'Track order', 'Help']));
@@ -81,7 +85,9 @@ it('names each language in that language, for screen readers too (I18-1)', async
 it('shows the phone of the marketplace where it has no postal address (HDR-6)', async () => {
   marketplace.answers({ config: aConfig({ email: '', phone: '+966500000001' }) });
   wide({ discovery: aDiscoveryDocument() });
-  expect(await banner().findByRole('link', { name: 'Contact' })).toHaveAttribute('href', 'tel:+966500000001');
+  const contact = await banner().findByRole('link', { name: 'Contact' });
+  expect(contact).toHaveAttribute('href', 'tel:+966500000001');
+  expect(contact).toHaveAccessibleDescription('+966500000001');
 });
 
 describe('a customer (HDR-3, HDR-4)', () => {
@@ -210,6 +216,14 @@ describe('on a phone (HDR-1)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(window.location.pathname).toBe('/profile');
   });
+});
+
+it('leaves a low window, such as one at 400 % zoom, to the page: no bar sticks there (HDR-1, MOD-6)', async () => {
+  renderHost({ phone: true });
+  const low = (bar: Element) => styleUnder('(max-height: 400px)', bar, 'position');
+  expect(low(screen.getByRole('banner'))).toBe('relative');
+  expect(low(await screen.findByRole('navigation', { name: 'Modules' }))).toBe('static');
+  expect(low(screen.getByRole('navigation', { name: 'Main' }))).toBe('static');
 });
 
 it('names the number of lines in the cart, for screen readers too', async () => {

@@ -1,8 +1,9 @@
 import { ROUTES } from '@souk/contracts';
 import { useLocation } from '@souk/remote-kit';
-import { Container, tokens, useMediaQueryIfKnown } from '@souk/ui';
+import { Container, media, tokens, useMediaQueryIfKnown } from '@souk/ui';
 import type { ReactElement } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
+import { noRoomForBars } from '../browser/header-height.ts';
 import { TYPING_ATTRIBUTE } from '../browser/mark-typing.ts';
 import { LocationMenu } from '../location/location-menu.tsx';
 import { ModuleSwitcher } from '../modules/module-switcher.tsx';
@@ -32,6 +33,9 @@ const Bar = styled.header`
   background: ${tokens.color.surface};
   border-block-end: 1px solid ${tokens.color.line};
 
+  ${media.low} {
+    position: relative;
+  }
   @media print {
     display: none;
   }
@@ -43,6 +47,7 @@ const Bar = styled.header`
  */
 const StillPage = createGlobalStyle`
   html[${TYPING_ATTRIBUTE}]:has(${Bar} :focus) { scroll-padding-block-start: 0; }
+  ${noRoomForBars}
 `;
 
 const Row = styled(Container)`

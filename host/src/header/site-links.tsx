@@ -27,6 +27,7 @@ const Inside = styled(Link)`
 
 const Outside = styled.a`
   ${look}
+  gap: ${tokens.space[1]};
 `;
 
 /** The header's links: in a row, where some are only icons, or in the drawer's column. */
@@ -34,10 +35,11 @@ export function SiteLinks({ icons = false }: { icons?: boolean }) {
   const t = useText();
   const links = useSiteLinks();
   const unread = links.find(({ count }) => count)?.count ?? 0;
-  const shown = links.map(({ to, label, outside, icon: Icon, count = 0 }) => {
+  const shown = links.map(({ to, label, outside, title, icon: Icon, count = 0 }) => {
     if (outside)
       return (
-        <Outside key={to} href={to}>
+        <Outside key={to} href={to} title={title}>
+          {Icon && <Icon size={20} aria-hidden />}
           {label}
         </Outside>
       );

@@ -1,7 +1,7 @@
 import { useConfig } from '@souk/api-client';
 import { informationPath, ROUTES } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
-import { MessageCircle, PackageSearch } from '@souk/ui';
+import { Mail, MessageCircle, PackageSearch, Phone } from '@souk/ui';
 import { useCapabilities } from '../modules/module-release.ts';
 import { useUnreadMessages } from '../push/use-unread-messages.ts';
 import { useSession } from '../session/session-context.ts';
@@ -12,8 +12,10 @@ export interface SiteLink {
   label: string;
   /** Leads out of the shop, to the mail program or the phone app. */
   outside?: boolean;
-  /** Replaces the text where there is little room. */
+  /** Replaces the text where there is little room; beside it where the link leads out of the shop. */
   icon?: typeof MessageCircle;
+  /** The address or number that it leads to. */
+  title?: string;
   /** How much waits there. */
   count?: number;
 }
@@ -28,8 +30,12 @@ export function useSiteLinks(): SiteLink[] {
   const unread = useUnreadMessages();
   const guest = useReadable(session.services.state).status === 'guest';
 
-  const reach = config?.email ? `mailto:${config.email}` : config?.phone ? `tel:${config.phone}` : null;
-  const contact = reach === null ? [] : [{ to: reach, label: t('header.contact'), outside: true }];
+  const reach = config?.email
+    ? { to: `mailto:${config.email}`, title: config.email, icon: Mail }
+    : config?.phone
+      ? { to: `tel:${config.phone}`, title: config.phone, icon: Phone }
+      : null;
+  const contact: SiteLink[] = reach ? [{ ...reach, label: t('header.contact'), outside: true }] : [];
   const help = { to: informationPath('help-and-support'), label: t('header.help') };
 
   const links: SiteLink[] = hasStores ? [{ to: '/store/popular', label: t('header.stores') }] : contact;

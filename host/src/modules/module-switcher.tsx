@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { ROUTES, inModule } from '@souk/contracts';
 import { useReadable } from '@souk/remote-kit';
-import { Container, tokens } from '@souk/ui';
+import { Container, media, tokens } from '@souk/ui';
 import styled, { createGlobalStyle } from 'styled-components';
-import { HEADER_HEIGHT } from '../browser/header-height.ts';
+import { HEADER_HEIGHT, noRoomForBars } from '../browser/header-height.ts';
 import { usePrefetch } from '../federation/use-prefetch.ts';
 import { useText } from '../texts/texts.ts';
 import { ModuleIcon } from './module-icon.tsx';
@@ -14,6 +14,7 @@ const { color, space, type } = tokens;
 /** The bars at the top of the window: the header, and these tabs. What is scrolled to stands below them. */
 const RoomForTabs = createGlobalStyle`
   html { scroll-padding-block-start: 9rem; }
+  ${noRoomForBars}
 `;
 
 const Strip = styled.nav`
@@ -22,6 +23,10 @@ const Strip = styled.nav`
   inset-block-start: ${HEADER_HEIGHT};
   border-block-end: 1px solid ${color.line};
   background: ${color.surface};
+
+  ${media.low} {
+    position: static;
+  }
 `;
 
 const Waiting = styled.div`
@@ -68,7 +73,7 @@ function bringToMiddle(choice: HTMLElement): void {
   bar.scrollLeft += middleOf(choice.getBoundingClientRect()) - middleOf(bar.getBoundingClientRect());
 }
 
-/** A button per module, where there is a choice; they stay in sight (MOD-6). */
+/** A button per module, where there is a choice; they stay in sight, but for low windows (MOD-6). */
 export function ModuleSwitcher() {
   const t = useText();
   const modules = useModules();

@@ -3,6 +3,7 @@ import { aCartLine, aCashback, marketplace } from '@souk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { renderHost } from '../testing/render-host.tsx';
+import { styleUnder } from '../testing/style-under.ts';
 import { loadModule } from '../federation/federation.ts';
 
 const discovery = aDiscoveryDocument(
@@ -46,6 +47,23 @@ it.each(['/', '/home?module_id=1'])(
     expect(panel()).toBeNull();
   },
 );
+
+it.each([
+  [false, 'calc(45px + '],
+  [true, ''],
+])('ends the page without sticking to the foot of a low window: low is %s (LAN-3)', async (low, room) => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
+    const observer = { observe: () => callback([], observer), disconnect: () => {}, unobserve: () => {} };
+    return observer;
+  });
+  renderHost({ path: '/', discovery, low });
+  const bar = (await line()).closest('aside');
+  expect(bar && styleUnder('(max-height: 400px)', bar, 'position')).toBe('relative');
+  // What gets the focus keeps clear of a bar that sticks.
+  const { scrollPaddingBlockEnd } = document.documentElement.style;
+  expect(scrollPaddingBlockEnd.slice(0, 'calc(45px + '.length)).toBe(room);
+});
 
 it('leaves the window to a list of items at the path of the home (WAL-8, SRC-9)', async () => {
   renderHost({ path: '/home?search=soup&data_type=searched&module_id=1', discovery });

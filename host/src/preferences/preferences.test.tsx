@@ -60,6 +60,25 @@ it('switches between light and dark, and stores it for the next page and its fir
   expect(root).toHaveAttribute('data-theme', 'light');
 });
 
+it('gives the browser’s own frame the colour of the header in the chosen theme (I18-3)', async () => {
+  const sheet = document.createElement('style');
+  sheet.textContent = `header { background-color: #ffffff } [data-theme='dark'] header { background-color: #1d1a17 }`;
+  const metas = ['light', 'dark'].map((scheme) => {
+    const meta = document.createElement('meta');
+    meta.name = 'theme-color';
+    meta.media = `(prefers-color-scheme: ${scheme})`;
+    return meta;
+  });
+  const { user } = renderHost({ wide: true });
+  document.head.append(sheet, ...metas);
+  const colors = () => metas.map(({ content }) => content);
+  await user.click(screen.getByRole('button', { name: 'Dark theme' }));
+  expect(colors()).toEqual(['rgb(29, 26, 23)', 'rgb(29, 26, 23)']);
+  await user.click(screen.getByRole('button', { name: 'Light theme' }));
+  expect(colors()).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
+  for (const element of [sheet, ...metas]) element.remove();
+});
+
 it.each([
   [true, 'Light theme'],
   [false, 'Dark theme'],

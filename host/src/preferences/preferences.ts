@@ -41,6 +41,15 @@ function showTheme(chosen: Theme | null): void {
   else if (dataset.theme !== chosen) dataset.theme = chosen;
 }
 
+/** The browser's own frame has the colour of the header, which the style sheet knows. */
+function colorFrame(): void {
+  const header = document.querySelector('header');
+  if (!header) return;
+  const { backgroundColor } = getComputedStyle(header);
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.content = backgroundColor;
+}
+
 /** Language and theme: remembered and mirrored to the edge; the theme is put on the document before anything is drawn (I18-1 to I18-4). */
 export function createPreferences(): Preferences {
   let chosen = storedTheme();
@@ -56,6 +65,7 @@ export function createPreferences(): Preferences {
     theme.set(next);
     writeSettings(next);
     showTheme(next);
+    colorFrame();
     bus.emit('theme:changed', { theme: next });
   };
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useReadable } from '@souk/remote-kit';
-import { Gift, IconButton, tokens, X } from '@souk/ui';
+import { Gift, IconButton, media, tokens, X } from '@souk/ui';
 import styled from 'styled-components';
 import { shownReferral } from './shown-referral.ts';
 import { useText } from './texts/texts.ts';
@@ -15,6 +15,10 @@ const Place = styled.div`
   /* The right of the screen in either direction (PSH-3). */
   right: ${tokens.space[4]};
   max-inline-size: min(380px, calc(100vw - 2 * ${tokens.space[4]}));
+
+  ${media.low} {
+    inset-block-start: ${tokens.space[3]};
+  }
 `;
 
 const Card = styled.div`

@@ -50,6 +50,8 @@ export interface HostFacts {
   dark?: boolean;
   /** The window of a phone, which has a navigation at its foot. */
   phone?: boolean;
+  /** A window so low that no bar sticks in it. */
+  low?: boolean;
 }
 
 export interface RenderedHost extends RenderResult {
@@ -148,7 +150,9 @@ export function renderHost(facts: HostFacts = {}): RenderedHost {
     media,
     matches: media.includes('dark')
       ? facts.dark === true
-      : media.includes(facts.wide ? 'min-width' : 'max-width') && (facts.wide ?? facts.phone) === true,
+      : media.includes('max-height')
+        ? facts.low === true
+        : media.includes(facts.wide ? 'min-width' : 'max-width') && (facts.wide ?? facts.phone) === true,
     onchange: null,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,

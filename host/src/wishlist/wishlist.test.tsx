@@ -289,7 +289,7 @@ describe('the drawer', () => {
       },
     );
     const { drawer, user } = await openDrawer({ discovery });
-    await user.click(await drawer.findByRole('button', { name: 'Add to cart' }));
+    await user.click(await drawer.findByRole('button', { name: 'Add Cotton Shirt to cart' }));
     expect(window.location.pathname).toBe('/product/cotton-shirt');
     expect(marketplace.requests('addToCart')).toHaveLength(0);
   });
@@ -320,7 +320,7 @@ describe('the drawer', () => {
   it('puts one of an item into the cart, without options (WSH-10)', async () => {
     marketplace.answers({ wishlist: { item: [soup], store: [] } });
     const { drawer, user } = await openDrawer();
-    await user.click(await drawer.findByRole('button', { name: 'Add to cart' }));
+    await user.click(await drawer.findByRole('button', { name: 'Add Lentil Soup to cart' }));
     await waitFor(() => expect(marketplace.requests('addToCart')).toHaveLength(1));
     expect(marketplace.requests('addToCart')[0]?.body).toMatchObject({
       item_id: 5,
@@ -335,7 +335,7 @@ describe('the drawer', () => {
     marketplace.answers({ wishlist: { item: [aFoodItemWithSizes({ id: 8 })], store: [] } });
     const { drawer, user, shell } = await openDrawer();
     const show = jest.spyOn(shell.services.dialogs, 'product');
-    await user.click(await drawer.findByRole('button', { name: 'Add to cart' }));
+    await user.click(await drawer.findByRole('button', { name: 'Add Margherita to cart' }));
     expect(show).toHaveBeenCalledWith(expect.objectContaining({ id: 8 }));
     expect(marketplace.requests('addToCart')).toHaveLength(0);
   });

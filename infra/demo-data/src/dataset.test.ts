@@ -41,6 +41,31 @@ it('rates items between 3.9 and 4.9, few of them by fewer than five people, and 
   assert.ok(Math.max(...averages) - Math.min(...averages) > 0.4);
 });
 
+it('has items of few and of many reviews in each module, each by another customer', async () => {
+  const tables = new Map(await buildDataset({ items: 2600, now }));
+  const reviews = tables.get('reviews') ?? [];
+  const authors = new Set(
+    reviews.map(({ item_id, customer_id }) => `${String(item_id)}-${String(customer_id)}`),
+  );
+  assert.equal(authors.size, reviews.length);
+  for (const module of [1, 2, 3, 4]) {
+    const counts = (tables.get('items') ?? [])
+      .filter(({ module_id, rating_count }) => module_id === module && Number(rating_count) > 0)
+      .map(({ rating_count }) => Number(rating_count));
+    const sameCount = (count: number) => counts.filter((each) => each === count).length;
+    assert.ok(Math.max(...counts.map(sameCount)) < counts.length / 4, `module ${module}`);
+    assert.ok(Math.max(...counts) > 30 && Math.max(...counts) <= 60, `module ${module}`);
+  }
+});
+
+it('shows in the gallery of an item nothing but the item', async () => {
+  const items = new Map(await buildDataset({ items: 2600, now })).get('items') ?? [];
+  const galleries = items.map(({ image, images }) => ({ image: String(image), images: images as string[] }));
+  for (const { image, images } of galleries)
+    for (const picture of images) assert.equal(picture.split('/')[1], image.split('/')[1]);
+  assert.ok(galleries.some(({ images }) => images.length > 1));
+});
+
 it('writes prices as shops write them, with a discount and without', async () => {
   const tables = new Map(await buildDataset({ items: 2600, now }));
   const endings = new Set<string>();
@@ -66,10 +91,25 @@ it('names a shop and an offer on banners, in titles that fit', async () => {
 it('describes every product in two sentences or more, in both languages, none like another', () => {
   for (const { name, description } of products) {
     assert.match(description.en, /[.!?] \S.*\.$/, name.en);
-    assert.match(description.ar, /[\u0600-\u06ff].*[.،؛] .*\.$/u, name.en);
+    assert.match(description.ar, /[\u0600-\u06ff].*[.!؟] \S.*\.$/u, name.en);
   }
   for (const language of ['en', 'ar'] as const)
     assert.equal(new Set(products.map(({ description }) => description[language])).size, products.length);
+});
+
+const BRITISH =
+  /\b(aubergine|courgette|and rocket|rocket leaves|napp(y|ies)|plasters|torch(es)?|bin bags?|mince|cookery|trousers|mudguards?|zip|gelatine|(behavi|col|fav|flav)our\w*|steriliser|(centi)?metres?|litres?)\b/i;
+
+it('speaks American English in what it sells', () => {
+  for (const { name, description } of products) assert.doesNotMatch(`${name.en}: ${description.en}`, BRITISH);
+});
+
+it('ends only the home of grocery with a banner that leads nowhere (HOM-2)', async () => {
+  const banners = new Map(await buildDataset({ items: 200, now })).get('promotional_banners') ?? [];
+  assert.deepEqual(
+    banners.filter(({ bottom }) => bottom !== null).map(({ bottom }) => bottom),
+    ['promotional/grocery-bottom'],
+  );
 });
 
 /** Every value of a row that names a picture. */

@@ -4,7 +4,9 @@ import { drawsFlags, flagOf } from './flag.ts';
 
 interface PhoneCountry {
   code: CountryCode;
-  /** With its flag and its calling code first: the field shows little more than that. */
+  /** Its flag and its calling code: what the field shows. Reads from the left in every language. */
+  short: string;
+  /** With its name. */
   label: string;
 }
 
@@ -15,9 +17,8 @@ export function phoneCountries(language: string): PhoneCountry[] {
   return getCountries()
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((a, b) => a.name.localeCompare(b.name, language))
-    .map(({ code, name }) => ({
-      code,
-      // Flag and code read from the left in every language.
-      label: `\u200e${flags ? flagOf(code) : code} +${getCountryCallingCode(code)}\u200e ${name}`,
-    }));
+    .map(({ code, name }) => {
+      const short = `${flags ? flagOf(code) : code} +${getCountryCallingCode(code)}`;
+      return { code, short, label: `\u200e${short}\u200e ${name}` };
+    });
 }

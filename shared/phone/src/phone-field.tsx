@@ -20,6 +20,30 @@ const Pair = styled.div`
   }
 `;
 
+const Country = styled.div`
+  position: relative;
+  align-self: start;
+
+  select:disabled {
+    opacity: 1;
+  }
+`;
+
+/** Covers what a field this narrow would show of the country's name, up to the arrow and within the ring of the focus. */
+const Short = styled.span<{ $disabled: boolean }>`
+  position: absolute;
+  inset-block-end: 3px;
+  inset-inline: ${tokens.space[4]} ${tokens.space[12]};
+  display: flex;
+  align-items: center;
+  block-size: max(42px, calc(1lh + 2 * ${tokens.space[2]} - 4px));
+  background: ${({ $disabled }) => tokens.color[$disabled ? 'sunken' : 'surface']};
+  color: ${({ $disabled }) => tokens.color[$disabled ? 'inkFaint' : 'ink']};
+  font: ${tokens.type.body};
+  white-space: nowrap;
+  pointer-events: none;
+`;
+
 type Control = HTMLInputElement | HTMLSelectElement;
 
 export interface PhoneFieldProps {
@@ -50,28 +74,34 @@ export function PhoneField({
   const t = useText();
   const code = language();
   // Hundreds of them: made once, not at every key.
-  const countries = useMemo(
+  const countries = useMemo(() => phoneCountries(code), [code]);
+  const options = useMemo(
     () =>
-      phoneCountries(code).map((country) => (
+      countries.map((country) => (
         <option key={country.code} value={country.code}>
           {country.label}
         </option>
       )),
-    [code],
+    [countries],
   );
   return (
     <Pair>
-      <SelectField
-        label={t('country')}
-        name={names.country}
-        value={values.country}
-        disabled={!pickable}
-        autoComplete={fills('country')}
-        onChange={onChange}
-        onBlur={onBlur}
-      >
-        {countries}
-      </SelectField>
+      <Country>
+        <SelectField
+          label={t('country')}
+          name={names.country}
+          value={values.country}
+          disabled={!pickable}
+          autoComplete={fills('country')}
+          onChange={onChange}
+          onBlur={onBlur}
+        >
+          {options}
+        </SelectField>
+        <Short aria-hidden $disabled={!pickable}>
+          <bdi dir="ltr">{countries.find((country) => country.code === values.country)?.short}</bdi>
+        </Short>
+      </Country>
       <TextField
         label={t('phone')}
         name={names.phone}

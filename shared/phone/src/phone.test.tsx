@@ -43,6 +43,15 @@ function Field() {
   );
 }
 
+it('shows the country’s short code while it is closed, and the name in the list and to screen readers (ADDR-4)', async () => {
+  marketplace.answers({ config: aConfig({ country: 'EG', country_picker_status: 1 }) });
+  renderRemote(Field);
+  const short = await screen.findByText('EG +20');
+  expect(short.closest('[aria-hidden="true"]')).toBeVisible();
+  expect(screen.getByLabelText('Country')).toHaveDisplayValue(/EG \+20.*Egypt/);
+  expect(screen.getByRole('option', { name: /Saudi Arabia/ })).toBeVisible();
+});
+
 it('starts with the marketplace’s country, and offers others where that is allowed (ADDR-4, ADDR-19)', async () => {
   marketplace.answers({ config: aConfig({ country: 'EG', country_picker_status: 0 }) });
   renderRemote(Field);

@@ -40,7 +40,7 @@ export { useCopy } from './link/use-copy.ts';
 export { NeedsPlace } from './place/needs-place.tsx';
 export { MediaPicture } from './picture/media-picture.tsx';
 export { TitledPicture } from './picture/titled-picture.tsx';
-export { RatingChip } from './rating/rating-chip.tsx';
+export { MIN_VOTES, RatingChip } from './rating/rating-chip.tsx';
 export { cardSkeletons, wideSkeletons } from './section/card-skeleton.tsx';
 export { Grid } from './section/grid.ts';
 export { ListSection } from './section/list-section.tsx';

@@ -32,9 +32,13 @@ const Label = styled.legend<{ $hidden: boolean }>`
   ${({ $hidden }) => $hidden && visuallyHidden}
 `;
 
-const Cards = styled.div`
+/** Four stand in pairs: three of them in a row would leave one alone. */
+const Cards = styled.div<{ $four: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(${({ $four }) => ($four ? 'max(220px, 40%)' : '220px')}, 100%), 1fr)
+  );
   gap: ${space[3]};
 `;
 
@@ -70,7 +74,7 @@ export function RadioCards({ label, hideLabel = false, name, options, value, onC
   return (
     <fieldset>
       <Label $hidden={hideLabel}>{label}</Label>
-      <Cards>
+      <Cards $four={options.length === 4}>
         {options.map((option) => (
           <Card key={option.value}>
             {option.icon}

@@ -1,3 +1,4 @@
+import { STORAGE_KEYS } from '@souk/contracts';
 import {
   aCartLine,
   aConfig,
@@ -67,6 +68,7 @@ it('shows how many pieces, store, discounted prices and subtotal (CRT-3, CRT-23)
   const line = within(drawer.getByRole('listitem'));
   expect(line.getByText('$18.00')).toBeVisible();
   expect(line.getByText('$20.00')).toBeVisible();
+  expect(line.getByText('2 × $9.00')).toBeVisible();
   expect(drawer.getByText('Subtotal').parentElement).toHaveTextContent('$18.00');
 });
 
@@ -87,6 +89,7 @@ it('counts the units beyond a flash sale at their regular price, and says how ma
   marketplace.answers({ cart: [aCartLine({ id: 7, quantity: 9, item, price: 12 })] });
   const { drawer } = await openDrawer();
   expect(await drawer.findByText('7 at sale price, 2 at regular price')).toBeVisible();
+  expect(drawer.queryByText(/^9 ×/)).toBeNull();
   expect(drawer.getByText('Subtotal').parentElement).toHaveTextContent('$91.20');
 });
 
@@ -124,6 +127,29 @@ it.each([
   const { drawer } = await openDrawer();
   await drawer.findByText(/more to order/);
   expect(drawer.queryAllByText('Arrives in 20-30 min')).toHaveLength(lines);
+});
+
+it.each([
+  ['a store that hands orders over', {}, 'Pick up from Olive Kitchen', 'Arrives in 20-30 min'],
+  ['a store that only delivers', { take_away: 0 }, 'Arrives in 20-30 min', 'Pick up from Olive Kitchen'],
+] as const)('says where pickup is chosen how an order of %s is got', async (_, changes, shown, hidden) => {
+  localStorage.setItem(STORAGE_KEYS.orderType, 'take_away');
+  marketplace.answers({ cart: [soup], store: someStoreDetails(changes) });
+  const { drawer } = await openDrawer();
+  expect(await drawer.findByText(shown)).toBeVisible();
+  expect(drawer.queryByText(hidden)).toBeNull();
+});
+
+it('shows no price of one where units cost differently, or have add-ons (CRT-23)', async () => {
+  const withAddOn = aCartLine({
+    ...soup,
+    add_ons: [{ ...anAddOn(), quantity: 1 }],
+    add_on_ids: [1],
+    add_on_qtys: [1],
+  });
+  marketplace.answers({ cart: [withAddOn], relatedItems: anItemPage([]) });
+  const { drawer } = await openDrawer();
+  expect(await drawer.findByRole('listitem')).not.toHaveTextContent('2 ×');
 });
 
 it('asks for the store only while it is open, and is whole without its answer', async () => {

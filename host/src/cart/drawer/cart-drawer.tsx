@@ -1,5 +1,5 @@
 import { useConfig } from '@souk/api-client';
-import { ROUTES, linePrices } from '@souk/contracts';
+import { ROUTES, linePrices, orderTypeOf } from '@souk/contracts';
 import type { CartLine, LinePrice, StoreDetails } from '@souk/contracts';
 import type { ReactNode } from 'react';
 import { useFormats, useReadable, useShell } from '@souk/remote-kit';
@@ -105,7 +105,16 @@ function MinimumOrder({ subtotal, store }: { subtotal: number; store: StoreDetai
   );
 }
 
-const arrives = ({ active, open, delivery }: StoreDetails) => active === 1 && open === 1 && delivery === 1;
+/** When the order arrives, or that it is to be picked up, which is what the checkout starts with. */
+function Arrival({ store }: { store: StoreDetails }) {
+  const t = useText();
+  const orderType = useReadable(orderTypeOf(useShell()));
+  const { active, open, delivery, take_away } = store;
+  if (active !== 1 || open !== 1) return null;
+  if (orderType === 'take_away' && take_away === 1)
+    return <Small>{t('pickUp', { store: store.name })}</Small>;
+  return delivery === 1 && <Small>{t('arrives', { time: store.delivery_time })}</Small>;
+}
 
 interface SummaryProps {
   lines: readonly CartLine[];
@@ -129,7 +138,7 @@ function Summary({ lines, prices, onCheckout }: SummaryProps) {
     <Foot>
       {store && <MinimumOrder subtotal={subtotal} store={store} />}
       {over !== null && <FreeDelivery subtotal={subtotal} over={over} />}
-      {store && arrives(store) && <Small>{t('arrives', { time: store.delivery_time })}</Small>}
+      {store && <Arrival store={store} />}
       <Sum>
         <span>{t('subtotal')}</span>
         <span>{money(subtotal)}</span>

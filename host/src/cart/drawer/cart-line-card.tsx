@@ -73,6 +73,7 @@ export function CartLineCard({ line, price }: { line: CartLine; price: LinePrice
   const { item, quantity, note } = line;
   const { total, full, split } = price;
   const chosen = chosenOf(line);
+  const isOneOfSeveral = quantity > 1 && !split && line.add_ons.length === 0;
   return (
     <Line>
       <Picture
@@ -93,6 +94,9 @@ export function CartLineCard({ line, price }: { line: CartLine; price: LinePrice
         {chosen && <Chosen>{chosen}</Chosen>}
         {note && <Chosen>{t('note', { note: isolate(note) })}</Chosen>}
         <Price size="s" amount={money(total)} before={full > total ? money(full) : undefined} />
+        {isOneOfSeveral && (
+          <Chosen>{t('each', { quantity: number(quantity), price: money(total / quantity) })}</Chosen>
+        )}
         {split && (
           <Chosen>{t('saleSplit', { sale: number(split.sale), regular: number(split.regular) })}</Chosen>
         )}

@@ -40,7 +40,7 @@ export function WishedItem({ item, hasPage }: { item: Item; hasPage: boolean }) 
       <p>{item.store_name}</p>
       <Price size="s" amount={money(price)} before={price < item.price ? money(item.price) : undefined} />
       <Add>
-        <Button size="s" variant="secondary" onClick={add}>
+        <Button size="s" variant="secondary" aria-label={t('addNamed', { name: item.name })} onClick={add}>
           <ShoppingCart size={16} aria-hidden />
           {t('add')}
         </Button>

@@ -9,6 +9,7 @@ import { netContentOf } from './net-content.ts';
 import { nutritionOf } from './nutrition.ts';
 import { writtenDiscount, writtenPrice } from './prices.ts';
 import type { Product } from './products.ts';
+import { sceneOf } from './scene-of.ts';
 
 const HOUR = 3_600_000;
 
@@ -67,6 +68,7 @@ function itemRow(
   const choices = choicesOf(product, store, price, random);
   const counted = choices.variations.reduce((sum, { stock }) => sum + stock, 0);
   const soldOut = random.chance(0.04);
+  const scene = sceneOf(product);
   return {
     id,
     module_id: moduleOf(product.module).id,
@@ -84,7 +86,7 @@ function itemRow(
     ...discountOf(price, store, random),
     ...windowOf(product, random),
     image: `items/${product.picture}`,
-    images: [`items/${product.picture}`, `scenes/${product.category}`],
+    images: [`items/${product.picture}`, ...(scene === null ? [] : [scene])],
     veg: product.vegetarian,
     halal_tag: isHalal(product),
     halal: isHalal(product),

@@ -10,10 +10,13 @@ const REVIEWED_ITEMS = 5000;
 /** Grocery's best-reviewed items are in these categories, so that the tabs are the specified ones (HOM-2, HOM-12). */
 const groceryTabs = ['beauty', 'bread-juice', 'drinks', 'milks'];
 const FAVOURITES = 3;
+/** How many reviews those have, and the most that another item has: they lead the list, whatever its length. */
+const REVIEWS_OF_FAVOURITES = [52, 60] as const;
+const MAX_REVIEWS = 50;
 /** The lowest and the highest average of an item. */
 const AVERAGES = [3.9, 4.9] as const;
 
-/** The first items of each tab in each zone, which all authors have reviewed. */
+/** The first items of each tab in each zone, which most authors have reviewed. */
 function favourites(items: readonly DemoItem[]): Set<DemoItem> {
   const ofTabs = items.filter(
     ({ product, store }) => groceryTabs.includes(product.category) && !store.inactive,
@@ -27,13 +30,13 @@ function favourites(items: readonly DemoItem[]): Set<DemoItem> {
   return new Set([...found.values()].flat());
 }
 
-/** Most items have five reviews and more, or none; few have fewer, since they are new. */
-function reviewCount({ product, store }: DemoItem, random: Random): number {
+/** Most items have five reviews and more, some of them many, or none; few have fewer, since they are new. */
+function reviewCount({ store }: DemoItem, random: Random): number {
   if (!random.chance(0.62)) return 0;
   if (random.chance(0.05)) return random.whole(1, 4);
-  if (product.module === 'grocery' && !groceryTabs.includes(product.category)) return 5;
-  const popularity = 0.6 + seeded(`popularity-${store.slug}`).next();
-  return Math.min(reviewerIds.length - 1, 6 + Math.floor(12 * popularity * random.next() ** 2));
+  const popularity = seeded(`popularity-${store.slug}`).next();
+  const times = 10 ** (random.next() ** (12 - 6 * popularity));
+  return Math.min(MAX_REVIEWS, Math.floor(random.whole(5, 9) * times));
 }
 
 /** Stars whose average is near what the store is known for. */
@@ -59,7 +62,7 @@ export function reviewRows(items: readonly DemoItem[], now: Date) {
   let id = 0;
   return items.slice(0, REVIEWED_ITEMS).flatMap((item) => {
     const random = seeded(`reviews-${item.row.slug}`);
-    const count = loved.has(item) ? reviewerIds.length : reviewCount(item, random);
+    const count = loved.has(item) ? random.whole(...REVIEWS_OF_FAVOURITES) : reviewCount(item, random);
     const authors = random.shuffled(reviewerIds);
     return starsOf(item, count, random).map((rating, index) => {
       id += 1;

@@ -7,7 +7,7 @@ import { mix } from './colour.ts';
 import { parseThings } from './composition.ts';
 import type { Composition } from './composition.ts';
 import { group, itemPictures } from './item-pictures.ts';
-import { categoryScenes } from './category-scenes.ts';
+import { itemScenes } from './item-scenes.ts';
 import { soukMark } from './souk-mark.ts';
 import { badge, bannerScene, cutOut, mark, wideScene } from './scenes.ts';
 import { shopfront } from './shopfront.ts';
@@ -76,7 +76,7 @@ const moduleScenes = () =>
 export const compositions = (): Composition[] => [
   soukMark(),
   ...moduleScenes(),
-  ...categoryScenes(),
+  ...itemScenes(),
   ...readTable('pictures/banners', ['picture', 'colour', 'things']).map((row) => {
     const name = row.text('picture');
     return bannerScene(

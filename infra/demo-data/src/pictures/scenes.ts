@@ -87,7 +87,7 @@ export const cutOut = (name: string, things: string): Composition => ({
   shadows: false,
 });
 
-/** A table with many things of a kind, for the second picture of a gallery. */
+/** Things on a table, for the second picture of a gallery. */
 export function table(name: string, colour: string, things: string): Composition {
   const list = parseThings(things).slice(0, 5);
   const spots = [

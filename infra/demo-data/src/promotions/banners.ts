@@ -82,7 +82,7 @@ export function bannerRows(stores: readonly DemoStore[], items: readonly DemoIte
   });
 }
 
-/** The fixed banners of the homes (HOM-18). */
+/** The fixed banners of the homes (HOM-18). The last one leads nowhere: only the home that has to end with it has one (HOM-2). */
 export const promotionalBannerRows = () =>
   modules
     .filter(({ type }) => type !== 'parcel')
@@ -90,7 +90,7 @@ export const promotionalBannerRows = () =>
       module_id: id,
       promotional: `promotional/${type}-promotional`,
       best_reviewed: `promotional/${type}-best-reviewed`,
-      bottom: `promotional/${type}-bottom`,
+      bottom: type === 'grocery' ? `promotional/${type}-bottom` : null,
       new_arrival: `promotional/${type}-new-arrival`,
       basic_section_nearby: type === 'pharmacy',
     }));

@@ -743,7 +743,7 @@ for (const database of testDatabases()) {
       it('digitally is refused while there is no provider', async () => {
         const guest = await withSoup();
         const quote = await guest.quote({ payment_method: 'digital_payment' });
-        assert.deepEqual(messagesOf(quote), ['Digital payment is not available right now.']);
+        assert.deepEqual(messagesOf(quote), ["You can't pay online right now."]);
       });
 
       it('another way that a person confirms needs the answers to its fields (CHK-8)', async () => {

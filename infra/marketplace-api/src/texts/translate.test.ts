@@ -15,6 +15,10 @@ describe("the API's words", () => {
     assert.deepEqual(flat(ar), flat(en));
   });
 
+  it('call a payment online the same everywhere, as the checkout does (CHK-2)', () => {
+    assert.doesNotMatch(JSON.stringify(en), /digital payment|online payment/i);
+  });
+
   it('are filled in as they are given, signs and all', () => {
     assert.equal(
       translate('en', 'cart.unknown_variation', { name: '$& {{name}}' }),

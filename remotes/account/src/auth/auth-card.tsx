@@ -30,7 +30,12 @@ const Other = styled.p`
   text-align: center;
   font: ${type.small};
 
+  /* A finger finds 44 px, and the line takes no more room than its words. */
   a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 44px;
+    margin-block: calc(-1 * ${space[3]});
     color: ${color.accentStrong};
     font: ${type.smallStrong};
     text-decoration: underline;

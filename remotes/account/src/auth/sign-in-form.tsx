@@ -9,8 +9,13 @@ import { useText } from './texts/texts.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { useGuestId } from './use-guest-id.ts';
 
+/* A finger finds 44 px, and the line takes no more room than its words. */
 const Forgot = styled(Link)`
+  display: inline-flex;
+  align-items: center;
   justify-self: start;
+  min-block-size: 44px;
+  margin-block: calc(-1 * ${tokens.space[3]});
   font: ${tokens.type.small};
   color: ${tokens.color.accentStrong};
   text-decoration: underline;

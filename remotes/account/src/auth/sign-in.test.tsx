@@ -27,6 +27,12 @@ it('starts the session with the message for the host, and names the guest whose 
   expect(shell.head).toHaveBeenCalledWith({ title: 'Sign in' });
 });
 
+it('offers its ways out to a finger, each at least 44 px high', async () => {
+  await openForm();
+  for (const name of ['Forgot your password?', 'Create an account'])
+    expect(screen.getByRole('link', { name })).toHaveStyle({ display: 'inline-flex', minBlockSize: '44px' });
+});
+
 it('accepts a phone number in Arabic digits (SES-10, I18-5)', async () => {
   const { user, password, submit } = await openForm();
   await user.type(screen.getByLabelText('Email or phone'), '+٩٦٦٥٠٠٠٠٠٠٠٢');

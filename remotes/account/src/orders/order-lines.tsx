@@ -2,7 +2,7 @@ import type { BillLine } from '@souk/contracts';
 import { isolate } from '@souk/i18n';
 import { useFormats } from '@souk/remote-kit';
 import { MediaPicture } from '@souk/storefront';
-import { fullAmount } from '@souk/storefront/orders';
+import { fullAmount, UnitPrice } from '@souk/storefront/orders';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { Soft } from '../page/card.tsx';
@@ -67,6 +67,7 @@ export function OrderLines({ lines }: { lines: readonly BillLine[] }) {
                 <Soft key={addOn.id}>{t('addOn', { name: addOn.name, count: number(addOn.quantity) })}</Soft>
               ))}
               {note && <Soft>{t('noteOnItem', { note: isolate(note) })}</Soft>}
+              <UnitPrice line={{ quantity, price, discount, add_ons }} />
             </div>
             <Amount>
               {discount > 0 && <s>{money(fullAmount({ price, discount, quantity, total }))}</s>}

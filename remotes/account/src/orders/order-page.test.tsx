@@ -23,11 +23,12 @@ const rider = {
   lat: 24.7,
   lng: 46.7,
 };
-const show = (changes: Partial<OrderDetails> = {}, view = '') => {
+const show = (changes: Partial<OrderDetails> = {}, view = '', language: 'en' | 'ar' = 'en') => {
   marketplace.answers({ orderDetails: someOrderDetails({ id: 7, ...changes }) });
   return renderRemote(Account, {
     path: `/profile?page=my-orders&orderId=7${view}`,
     shell: { customer: aCustomer() },
+    language,
   });
 };
 const part = (name: string) => screen.findByRole('region', { name });
@@ -74,6 +75,23 @@ it.each(['', '&view=invoice'])(
     expect(screen.getByText('$15.50')).toBeVisible();
   },
 );
+
+it.each([
+  ['en', '2 × $7.00'],
+  ['ar', '2 × $7.00'],
+] as const)('shows what one of several costs (ORD-2): %s', async (language, each) => {
+  show({ lines: [aBillLine({ quantity: 2, price: 10, discount: 3, total: 14 })] }, '', language);
+  expect(await screen.findByText(each)).toBeVisible();
+});
+
+it('shows no price of one where there is only one, or where add-ons are paid with it (ORD-2)', async () => {
+  const addOn = { id: 1, name: 'Cheese', price: 1.5, quantity: 1 };
+  show({
+    lines: [aBillLine({ name: 'Tea' }), aBillLine({ quantity: 2, price: 7, add_ons: [addOn], total: 15.5 })],
+  });
+  await screen.findByText('Cheese × 1');
+  expect(screen.queryByText(/ × \$/)).toBeNull();
+});
 
 it('leads back to the list of orders alone (PRF-1)', async () => {
   show();
@@ -129,10 +147,11 @@ it('shows sender and receiver of a parcel, who pays and what it is (ORD-7, ORD-1
       contact_person_name: 'Adam Noor',
       address: '9 Hill Road',
       floor: '3',
+      road: '14',
     }),
   });
   expect(await part('Sender')).toHaveTextContent(/1 Sea Road.*Lena Haddad/);
-  expect(await part('Receiver')).toHaveTextContent(/9 Hill Road.*Adam Noor.*Floor3/);
+  expect(await part('Receiver')).toHaveTextContent(/9 Hill Road.*Adam Noor.*Floor3.*Street14/);
   expect(await part('Order details')).toHaveTextContent(/Parcel typeDocuments.*Delivery paid byReceiver/);
   expect(screen.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument();
 });

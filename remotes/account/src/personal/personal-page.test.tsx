@@ -171,6 +171,7 @@ it('shows what stays before an account is removed, and leaves for the start page
   expect(dialog.getByText(/We keep your orders and payments for our records/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await dialog.findByText('Enter your password.')).toBeVisible();
+  expect(dialog.getByLabelText('Password')).toHaveFocus();
   expect(marketplace.requests('removeAccount')).toHaveLength(0);
   await user.click(dialog.getByLabelText('I give up the $7.00 in my wallet'));
   await user.type(dialog.getByLabelText('Password'), 'souk-demo');
@@ -182,6 +183,17 @@ it('shows what stays before an account is removed, and leaves for the start page
   expect(shell.session.forget).toHaveBeenCalled();
   expect(shell.toast).toHaveBeenCalledWith(expect.objectContaining({ text: 'Account has been deleted' }));
   expect(shell.history.location.pathname).toBe('/');
+});
+
+it('leads to the password that was wrong, to write it again (PRF-8)', async () => {
+  marketplace.answers({ removeAccount: refuses(403, 'This password is wrong.', 'password') });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Password'), 'not-mine');
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
+  expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('This password is wrong.');
 });
 
 it('removes an account without a password by a code, in Arabic digits too (PRF-8, I18-5)', async () => {

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { removeAccount, sendRemovalCode } from '@souk/api-client';
 import { ROUTES } from '@souk/contracts';
 import type { Customer } from '@souk/contracts';
 import { latinDigits } from '@souk/i18n';
 import { useFormats, useShell } from '@souk/remote-kit';
-import { Button, Checkbox, Dialog, PasswordField, TextField } from '@souk/ui';
+import { Button, Checkbox, Dialog, PasswordField, TextField, useFocusFirstError } from '@souk/ui';
 import { Actions, Card, Column, DialogActions, FormProblem } from '../page/card.tsx';
 import { formErrors } from '../page/form-errors.ts';
 import { useText } from './texts/texts.ts';
@@ -20,6 +20,9 @@ function RemovalDialog({ customer, onClose }: { customer: Customer; onClose(): v
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string | null>(null);
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, attempts);
   const { has_password: hasPassword, wallet_balance: wallet } = customer;
 
   /** Runs a call, and shows what it complains of. */
@@ -75,10 +78,12 @@ function RemovalDialog({ customer, onClose }: { customer: Customer; onClose(): v
     <Dialog open onClose={onClose} title={t('remove.title')} footer={footer}>
       <Column
         as="form"
+        ref={form}
         id="remove-account"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          setAttempts(attempts + 1);
           submit();
         }}
       >

@@ -60,8 +60,9 @@ it('is not found where it is unknown, and can be loaded again where the call fai
   expect(await screen.findByRole('heading', { name: "We couldn't find this campaign" })).toBeVisible();
   page.unmount();
   marketplace.answers({ campaign: refuses(429) });
-  const { user } = renderRemote(Browse, { path: PATH });
+  const { user, shell } = renderRemote(Browse, { path: PATH });
   const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(shell.head).toHaveBeenLastCalledWith({ title: "We couldn't load the campaign" });
   marketplace.answers({ campaign: someCampaignDetails() });
   await user.click(again);
   expect(await screen.findByRole('heading', { level: 1, name: 'Winter Week' })).toBeVisible();

@@ -1,9 +1,9 @@
-import { campaignQuery, errorCause, withShownError } from '@souk/api-client';
+import { campaignQuery, withShownError } from '@souk/api-client';
 import { campaignHead, campaignPath } from '@souk/contracts';
 import { usePageHead, useParams, useQuery, useReadable, useShell } from '@souk/remote-kit';
 import { NeedsPlace } from '@souk/storefront';
-import { ErrorState } from '@souk/ui';
 import { isMissing } from '../page/is-missing.ts';
+import { LoadFailed } from '../page/load-failed.tsx';
 import { NotFound } from '../page/not-found.tsx';
 import { useCanonicalAddress } from '../page/use-canonical-address.ts';
 import { useText } from '../texts/texts.ts';
@@ -22,14 +22,7 @@ function Campaign() {
   if (isMissing(error))
     return <NotFound heading={t('campaign.notFound')} text={t('campaign.notFoundText')} />;
   if (error)
-    return (
-      <ErrorState
-        wholePage
-        title={t('campaign.failed')}
-        cause={errorCause(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailed heading={t('campaign.failed')} error={error} onRetry={() => void refetch()} />;
   return <CampaignSkeleton />;
 }
 

@@ -14,7 +14,7 @@ import { useText } from '../texts/texts.ts';
 
 const PAGE = 12;
 /** The name, price, and progress of a card below its picture. */
-const LINES = 4;
+const LINES = 6;
 
 /** What the sale would hold: another place helps where it has nothing, and not where it has ended. */
 function NothingLeft({ hasEnded }: { hasEnded: boolean }) {

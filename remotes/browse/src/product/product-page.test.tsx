@@ -76,11 +76,13 @@ describe('an unknown item', () => {
 
   it('offers a retry where loading fails (API-8)', async () => {
     marketplace.answers({ item: refuses(429) });
-    const { user } = renderRemote(Browse, { path: PATH });
+    const { user, shell } = renderRemote(Browse, { path: PATH });
     const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(shell.head).toHaveBeenLastCalledWith({ title: "We couldn't load this item" });
     marketplace.answers({ item: shirt });
     await user.click(again);
     expect(await screen.findByRole('heading', { level: 1, name: 'Cotton Shirt' })).toBeVisible();
+    expect(shell.head).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Cotton Shirt' }));
   });
 });
 

@@ -1,8 +1,8 @@
-import { errorCause, itemQuery, withShownError } from '@souk/api-client';
+import { itemQuery, withShownError } from '@souk/api-client';
 import { isCampaignItem, productHead, productPath } from '@souk/contracts';
 import { usePageHead, useParams, useQuery, useSearchParams } from '@souk/remote-kit';
-import { ErrorState } from '@souk/ui';
 import { isMissing } from '../page/is-missing.ts';
+import { LoadFailed } from '../page/load-failed.tsx';
 import { useCanonicalAddress } from '../page/use-canonical-address.ts';
 import { useText } from '../texts/texts.ts';
 import { ItemNotFound } from './item-not-found.tsx';
@@ -25,14 +25,6 @@ export function ProductPage() {
 
   if (item) return <ProductView key={`${item.id} ${isCampaignItem(item)}`} item={item} />;
   if (isMissing(error)) return <ItemNotFound />;
-  if (error)
-    return (
-      <ErrorState
-        wholePage
-        title={t('failed.title')}
-        cause={errorCause(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error) return <LoadFailed heading={t('failed.title')} error={error} onRetry={() => void refetch()} />;
   return <ProductSkeleton />;
 }

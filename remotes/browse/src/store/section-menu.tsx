@@ -13,6 +13,10 @@ const Menu = styled.nav`
   background: ${tokens.color.ground};
   border-block-end: 1px solid ${tokens.color.line};
 
+  /* Like the header's bars. */
+  ${media.low} {
+    position: static;
+  }
   ${media.from1180} {
     margin-inline: 0;
   }

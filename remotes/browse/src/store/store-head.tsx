@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { prescriptionPath, storePath } from '@souk/contracts';
 import type { StoreDetails } from '@souk/contracts';
 import { useFormats, useShell } from '@souk/remote-kit';
-import { ClosedOverlay, MediaPicture, WishlistHeart } from '@souk/storefront';
+import { ClosedOverlay, MediaPicture, MIN_VOTES, WishlistHeart } from '@souk/storefront';
 import { Badge, Bike, Clock, MapPin, media, Pill, Rating, ShoppingBag, tokens } from '@souk/ui';
 import { ActionLink } from '../page/action-link.ts';
 import { ShareButton } from '../page/share-button.tsx';
@@ -177,7 +177,11 @@ export function StoreHead({ store, distance, orderable, elsewhere }: Props) {
             <Badge>{t('store.new')}</Badge>
           ) : (
             <ToReviews href={`#${REVIEWS_ID}`} onClick={(event) => goToSection(REVIEWS_ID, event)}>
-              <Rating value={rating} text={t('store.rated', { rating })} />
+              {store.rating_count < MIN_VOTES ? (
+                <Badge>{t('store.new')}</Badge>
+              ) : (
+                <Rating value={rating} text={t('store.rated', { rating })} />
+              )}
               <span>{t('store.reviews', { count: store.rating_count })}</span>
             </ToReviews>
           )}

@@ -114,6 +114,13 @@ describe('the head', () => {
   it('marks a store without ratings as new (CRD-9)', async () => {
     await open({ rating_count: 0 });
     expect(within(screen.getByRole('banner')).getByText('New')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /review/ })).toBeNull();
+  });
+
+  it('is new to few votes, as on its card, and leads to what they say (CRD-9, AMB-2)', async () => {
+    await open({ rating_count: 4 });
+    expect(screen.getByRole('link', { name: 'New 4 reviews' })).toHaveAttribute('href', '#reviews');
+    expect(within(screen.getByRole('banner')).queryByText(/^Rated/)).toBeNull();
   });
 
   it.each([

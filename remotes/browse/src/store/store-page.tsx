@@ -1,8 +1,8 @@
-import { errorCause, storeQuery, withShownError } from '@souk/api-client';
+import { storeQuery, withShownError } from '@souk/api-client';
 import { storeHead } from '@souk/contracts';
 import { usePageHead, useParams, useQuery } from '@souk/remote-kit';
-import { ErrorState } from '@souk/ui';
 import { isMissing } from '../page/is-missing.ts';
+import { LoadFailed } from '../page/load-failed.tsx';
 import { NotFound } from '../page/not-found.tsx';
 import { useCanonicalAddress } from '../page/use-canonical-address.ts';
 import { useText } from '../texts/texts.ts';
@@ -20,14 +20,6 @@ export default function StorePage() {
 
   if (store) return <StoreView key={store.id} store={store} />;
   if (isMissing(error)) return <NotFound heading={t('store.notFound')} text={t('store.notFoundText')} />;
-  if (error)
-    return (
-      <ErrorState
-        wholePage
-        title={t('store.failed')}
-        cause={errorCause(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error) return <LoadFailed heading={t('store.failed')} error={error} onRetry={() => void refetch()} />;
   return <StoreSkeleton />;
 }

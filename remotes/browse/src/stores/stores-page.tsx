@@ -37,6 +37,10 @@ const Head = styled.header`
   padding: ${tokens.space[3]} ${tokens.space.gutter};
   background: ${tokens.color.ground};
 
+  /* Like the header's bars. */
+  ${media.low} {
+    position: static;
+  }
   ${media.from670} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;

@@ -4,6 +4,7 @@ import {
   aBill,
   aBillLine,
   aConfig,
+  aCoupon,
   aCustomer,
   aLocation,
   aModule,
@@ -474,6 +475,22 @@ describe('a coupon', () => {
     await user.click(await placeButton());
     await waitFor(() => expect(marketplace.requests('placeOrder')).toHaveLength(1));
     expect(marketplace.requests('placeOrder')[0]?.body).not.toHaveProperty('coupon_code');
+  });
+
+  it('is offered again where the list failed to load, which the page alone says (API-5, API-8)', async () => {
+    const onError = jest.fn();
+    configureClient({ onError });
+    marketplace.answers({ coupons: refuses(429) });
+    const { user } = draw();
+    await placeButton();
+    await user.click(screen.getByRole('button', { name: 'See coupons' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Coupons for this order' }));
+    expect(await dialog.findByText("We couldn't load the coupons")).toBeVisible();
+    expect(dialog.queryByText('There are no coupons for this order.')).toBeNull();
+    expect(onError).not.toHaveBeenCalled();
+    marketplace.answers({ coupons: [aCoupon()] });
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByRole('button', { name: 'Use coupon WELCOME10' })).toBeVisible();
   });
 });
 

@@ -62,6 +62,8 @@ it('of units at two prices are changed once, and shown for each price (PRO-9)', 
   expect((await stepper()).getByText('3')).toBeVisible();
   expect(screen.getByText('2 ×')).toBeVisible();
   expect(screen.getByText('1 ×')).toBeVisible();
+  expect(screen.getByText('2 × $4.50')).toBeVisible();
+  expect(screen.queryByText('1 × $6.00')).toBeNull();
 });
 
 it.each<[string, CheckoutStart]>([

@@ -81,7 +81,7 @@ describe('a placed order', () => {
       shell: { path: path(), customer: aCustomer() },
     });
     expect(await screen.findByRole('article')).toHaveTextContent(
-      /Estimated arrival\d\d:45 [AP]MDeliver to7 Lighthouse Road, Harbour.*View order.*Order ID1042.*Total/,
+      /Estimated arrival\d\d:45 [AP]MDeliver to7 Lighthouse Road, Harbour.*View order.*Order number1042.*Total/,
     );
   });
 
@@ -422,7 +422,7 @@ it('shows an order that was cancelled meanwhile, and offers no payment (ORD-9)',
     await screen.findByRole('heading', { level: 1, name: 'This order was canceled' }),
   ).toBeInTheDocument();
   expect(screen.getByText('You get back what you paid for it.')).toBeVisible();
-  expect(screen.getByRole('article')).toHaveTextContent('Order ID1042');
+  expect(screen.getByRole('article')).toHaveTextContent('Order number1042');
   // Its steps are over: none of them says what became of it.
   expect(screen.queryByText('Status')).not.toBeInTheDocument();
 });

@@ -107,6 +107,15 @@ it('takes a guest’s parcel from an empty form to the checkout (PCL-4, PCL-5, P
   expect(shell.checkout.start).toHaveBeenCalledWith(started);
 });
 
+it('says which page this is from the first moment on, also where it fails (HDR-1)', async () => {
+  marketplace.answers({ parcelCategories: refuses(429) });
+  const shell = shellOf();
+  renderRemote(Parcel, { shell });
+  expect(shell.head).toHaveBeenCalledWith({ title: 'Send a parcel' });
+  expect(await screen.findByRole('heading', { level: 1, name: "We couldn't load the form" })).toBeVisible();
+  expect(shell.head).toHaveBeenCalledTimes(1);
+});
+
 it('applies a place of the map to the side that asked for it, each in its own flow (PCL-6, LOC-6)', async () => {
   const shell = shellOf();
   const { user } = await draw(shell);

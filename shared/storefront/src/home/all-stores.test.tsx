@@ -3,6 +3,19 @@ import { configureClient } from '@souk/api-client';
 import { marketplace, refuses, renderRemote } from '@souk/testing';
 import { AllStores } from './all-stores.tsx';
 
+beforeEach(() => sessionStorage.clear());
+
+it('shows who comes back the stores that they had chosen, with the same filters (CRD-3, STR-2)', async () => {
+  const { user, unmount } = renderRemote(() => <AllStores heading="All" />);
+  await user.click(screen.getByRole('button', { name: 'Top rated' }));
+  await user.click(screen.getByRole('button', { name: 'Pickup' }));
+  unmount();
+  renderRemote(() => <AllStores heading="All" />);
+  expect(screen.getByRole('button', { name: 'Top rated' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Pickup' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByRole('article', { name: 'Store 1' })).toBeVisible();
+});
+
 it('starts with the pickup of the header, follows it, and lets the customer see all stores (STR-2)', async () => {
   const asked = () => marketplace.requests('stores').map(({ query }) => query.store_type);
   const { user, shell } = renderRemote(() => <AllStores heading="All" />, {

@@ -1,20 +1,18 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { errorCause, storesPages } from '@souk/api-client';
 import { orderTypeOf } from '@souk/contracts';
-import type { GoodsOrderType } from '@souk/contracts';
 import { useInfiniteQuery, useReadable, useShell } from '@souk/remote-kit';
 import { Button, Chip, EmptyState, ErrorState, Store, tokens, useNear } from '@souk/ui';
 import { cardSkeletons } from '../section/card-skeleton.tsx';
 import { Grid } from '../section/grid.ts';
 import { Section } from '../section/section.tsx';
+import { useRememberedTab } from '../section/use-remembered-tab.ts';
 import { COVER_RATIO, StoreCard } from '../store/store-card.tsx';
 import { useText } from '../texts/texts.ts';
 
 const PAGE = 12;
 const TYPES = ['all', 'newly_joined', 'popular', 'top_rated'] as const;
 const DELIVERIES = ['all', 'delivery', 'take_away'] as const;
-type Delivery = (typeof DELIVERIES)[number];
 
 const Filters = styled.div`
   display: flex;
@@ -31,17 +29,21 @@ const More = styled.div`
   justify-self: center;
 `;
 
+/** What the list is narrowed by: remembered like tabs, so that who comes back from a store finds the same rows (CRD-3). */
+function useFilters() {
+  const [type, setType] = useRememberedTab('all-stores-type', TYPES);
+  const orderType = useReadable(orderTypeOf(useShell()));
+  const usual = orderType === 'take_away' ? 'take_away' : 'all';
+  // A choice of its own holds until the header's switch is moved.
+  const [delivery, setDelivery] = useRememberedTab(`all-stores-${orderType}`, [usual, ...DELIVERIES]);
+  return { type, setType, delivery, setDelivery };
+}
+
 /** Every store of the module, twelve at a time, narrowed by type and by how things are handed over (HOM-5, STR-2, STR-3). */
 export function AllStores({ heading }: { heading: string }) {
   const t = useText();
   const { ref, near } = useNear<HTMLElement>();
-  const [type, setType] = useState<(typeof TYPES)[number]>('all');
-  const orderType = useReadable(orderTypeOf(useShell()));
-  const [chosen, setChosen] = useState<{ delivery: Delivery; under: GoodsOrderType } | null>(null);
-  // A choice of its own holds until the header's switch is moved.
-  const usual = orderType === 'take_away' ? 'take_away' : 'all';
-  const delivery = chosen?.under === orderType ? chosen.delivery : usual;
-  const setDelivery = (next: Delivery) => setChosen({ delivery: next, under: orderType });
+  const { type, setType, delivery, setDelivery } = useFilters();
   const narrowed = type !== 'all' || delivery !== 'all';
   const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...storesPages({ type, store_type: delivery, limit: PAGE }),

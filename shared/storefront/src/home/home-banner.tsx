@@ -5,6 +5,7 @@ import { useQuery, useReadable, useShell } from '@souk/remote-kit';
 import { Skeleton, tokens } from '@souk/ui';
 import { DrawnLink } from '../link/drawn-link.tsx';
 import { TitledPicture } from '../picture/titled-picture.tsx';
+import { useText } from '../texts/texts.ts';
 
 const RATIO = 24 / 7;
 
@@ -25,10 +26,12 @@ interface Props {
   title: string;
   /** Where it leads; nowhere without. */
   to?: string;
+  /** What is done there, drawn as a button. */
+  action?: string;
 }
 
 /** One of a module's fixed banners, across the page and with its words on it, where there is one (HOM-18). */
-function HomeBanner({ which, title, to }: Props) {
+function HomeBanner({ which, title, to, action }: Props) {
   // One small answer for all sections of a home; asked at once, so that servers draw the first of them with it.
   const { data, isError } = useQuery(promotionalBannersQuery());
   const source = data?.[which];
@@ -37,6 +40,7 @@ function HomeBanner({ which, title, to }: Props) {
     <TitledPicture
       src={source}
       title={title}
+      action={to && action}
       sizes="(min-width: 1240px) 1240px, 100vw"
       ratio={RATIO}
       size="headline"
@@ -66,9 +70,12 @@ export const BottomBanner = ({ title }: { title: string }) => (
 
 /** The banner in the middle of a module's home, which leads to what is on offer (HOM-18). */
 export function PromotionalBanner({ title }: { title: string }) {
+  const t = useText();
   const module = useReadable(useShell().module.current);
   const offers = module
     ? inModule(`${ROUTES.home}?search=special-offer&data_type=discounted`, module.id)
     : undefined;
-  return <HomeBanner which="promotional_banner_url" title={title} to={offers} />;
+  return (
+    <HomeBanner which="promotional_banner_url" title={title} to={offers} action={t('promotion.action')} />
+  );
 }

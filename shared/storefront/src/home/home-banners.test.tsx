@@ -5,9 +5,9 @@ import { BasicItems, BestReviewed } from './tabbed-sections.tsx';
 
 const pictures = () => [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
 
-it('leads from the promotional banner to what is on offer (HOM-18)', async () => {
+it('leads from the promotional banner to what is on offer, and says so on it (HOM-18)', async () => {
   renderRemote(() => <PromotionalBanner title="Good food for less" />);
-  expect(await screen.findByRole('link', { name: 'Good food for less' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Good food for less See all offers' })).toHaveAttribute(
     'href',
     '/home?search=special-offer&data_type=discounted&module_id=1',
   );

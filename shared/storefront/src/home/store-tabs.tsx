@@ -22,7 +22,6 @@ export const storeOrders: Record<(typeof TABS)[number], (stores: readonly Store[
 function TabbedStores({ heading, stores }: { heading: string; stores: readonly Store[] }) {
   const t = useText();
   const [selected, select] = useRememberedTab('stores', TABS);
-  const order = TABS.find((tab) => tab === selected) ?? 'popular';
   return (
     <Tabs
       label={heading}
@@ -30,8 +29,8 @@ function TabbedStores({ heading, stores }: { heading: string; stores: readonly S
       selected={selected}
       onSelect={select}
     >
-      <Rail key={order} label={heading} of="stores">
-        {storeOrders[order](stores).map((store) => (
+      <Rail key={selected} label={heading} of="stores">
+        {storeOrders[selected](stores).map((store) => (
           <StoreCard key={store.id} store={store} />
         ))}
       </Rail>

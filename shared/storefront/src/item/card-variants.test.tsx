@@ -34,6 +34,15 @@ it.each(VARIANTS)('has a %s card with name, price and control (CRD-1)', async (_
   expect(shell.cart.add).toHaveBeenCalledWith({ item, quantity: 1 });
 });
 
+it.each(VARIANTS)(
+  'has a %s card that says which store it is from, and how long it takes (CRD-1)',
+  (_, Card) => {
+    renderRemote(() => <Card item={anItem({ store_name: 'Olive Kitchen', store_delivery_time: '25-35' })} />);
+    expect(screen.getByText('Olive Kitchen')).toBeVisible();
+    expect(screen.getByText('Delivered in 25-35 min')).toBeInTheDocument();
+  },
+);
+
 it.each(VARIANTS)('has a %s card that says that its item is halal (CRD-6)', (_, Card) => {
   const item = anItem({ halal_tag_status: 1, is_halal: 1 });
   renderRemote(() => <Card item={item} />);

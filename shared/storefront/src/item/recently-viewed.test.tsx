@@ -38,6 +38,33 @@ it('does not change while the page is open: items viewed meanwhile are shown on 
   expect(queryClient.isFetching()).toBe(0);
 });
 
+it('is on the way back as it was left, and shows what was viewed since on a new page (HOM-21)', async () => {
+  marketplace.answers({ itemsByIds: [anItem({ id: 9 })] });
+  const { shell, unmount } = renderRemote(() => <RecentlyViewed />);
+  act(() => shell.history.push('/store/olive-kitchen'));
+  unmount();
+  shell.recent.items.set([9]);
+  shell.history.go(-1);
+  const back = renderRemote(() => <RecentlyViewed />, { shell });
+  expect(heading()).toBeNull();
+  act(() => shell.history.push('/store/olive-kitchen'));
+  back.unmount();
+  shell.history.push('/home?module_id=1');
+  renderRemote(() => <RecentlyViewed />, { shell });
+  expect(await screen.findByRole('article')).toBeVisible();
+});
+
+it('is on the way back as it was left, also where the page wrote its own address', () => {
+  const { shell, unmount } = renderRemote(() => <RecentlyViewed />);
+  act(() => shell.history.replace('/home?module_id=1&sort=high'));
+  act(() => shell.history.push('/store/olive-kitchen'));
+  unmount();
+  shell.recent.items.set([9]);
+  shell.history.go(-1);
+  renderRemote(() => <RecentlyViewed />, { shell });
+  expect(heading()).toBeNull();
+});
+
 it.each([
   ['nothing was looked at', [], [1]],
   ['nothing of it is sold any more', [1], []],

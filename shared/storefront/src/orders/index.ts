@@ -11,6 +11,7 @@ export { Invoice } from './order/invoice.tsx';
 export { isUnpriced } from './order/is-unpriced.ts';
 export { OfflineFields, type OfflineFieldsProps } from './order/offline-fields.tsx';
 export { orderAgainState, ReorderButton } from './order/reorder-button.tsx';
+export { UnitPrice } from './order/unit-price.tsx';
 export { useOffersCash } from './order/use-offers-cash.ts';
 export { useOrderActions, type OrderAction } from './order/use-order-actions.ts';
 export { useReloadCustomer } from './order/use-reload-customer.ts';

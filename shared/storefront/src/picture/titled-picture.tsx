@@ -66,7 +66,7 @@ const Title = styled.span<{ $lines: number }>`
 /* Smaller beside a button, so that words of 60 characters and the button stand in the lowest of banners. */
 const Offer = styled(Words)`
   gap: ${tokens.space[2]};
-  font-size: clamp(0.875rem, 11cqi, 1.4375rem);
+  font-size: clamp(0.875rem, 11cqi, ${({ $size }) => ($size === 'headline' ? '2.125rem' : '1.4375rem')});
 
   ${Title} {
     -webkit-line-clamp: 3;

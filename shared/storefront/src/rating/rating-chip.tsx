@@ -3,8 +3,8 @@ import { useFormats } from '@souk/remote-kit';
 import { Badge, Rating } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 
-/** A figure of fewer votes says more about the voters than about the thing. */
-const MIN_VOTES = 5;
+/** A figure of fewer votes says more about the voters than about the thing (AMB-2). */
+export const MIN_VOTES = 5;
 
 interface Props {
   of: Pick<Item, 'avg_rating' | 'rating_count'>;

@@ -24,10 +24,7 @@ export function TabbedItems({ label, name, products, categories, children }: Pro
     { id: ALL, label: t('tabs.all') },
     ...filled.map((category) => ({ id: String(category.id), label: category.name })),
   ];
-  const [selected, select] = useRememberedTab(
-    name,
-    tabs.map(({ id }) => id),
-  );
+  const [selected, select] = useRememberedTab(name, [ALL, ...filled.map(({ id }) => String(id))]);
   const shown = selected === ALL ? products : products.filter((item) => has(item, Number(selected)));
   return (
     <Tabs label={label} tabs={tabs} selected={selected} onSelect={select}>

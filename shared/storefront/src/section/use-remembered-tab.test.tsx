@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { aModule, renderRemote } from '@souk/testing';
 import { useRememberedTab } from './use-remembered-tab.ts';
 
-const IDS = ['new', 'old'];
+const IDS = ['new', 'old'] as const;
 
 function Chosen() {
   const [selected, select] = useRememberedTab('news', IDS);

@@ -1,7 +1,7 @@
-import { couponsQuery } from '@souk/api-client';
+import { couponsQuery, errorCause, withShownError } from '@souk/api-client';
 import type { Coupon } from '@souk/contracts';
 import { useFormats, useQuery } from '@souk/remote-kit';
-import { Button, Dialog, EmptyState, media, Spinner, Ticket, tokens } from '@souk/ui';
+import { Button, Dialog, EmptyState, ErrorState, media, Spinner, Ticket, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
 import { useText } from '../../texts/texts.ts';
@@ -63,9 +63,11 @@ function CouponRow({ coupon, onPick }: { coupon: Coupon; onPick(code: string): v
 function CouponList({ onPick }: { onPick(code: string): void }) {
   const t = useText();
   const { quote } = useOrder();
-  const { data, isPending } = useQuery(couponsQuery());
+  const { data, error, isPending, refetch } = useQuery(withShownError(couponsQuery()));
   if (isPending) return <Spinner />;
-  const here = (data ?? []).filter(({ store_id }) => store_id === null || store_id === quote.store?.id);
+  if (!data)
+    return <ErrorState title={t('coupon.failed')} cause={errorCause(error)} onRetry={() => void refetch()} />;
+  const here = data.filter(({ store_id }) => store_id === null || store_id === quote.store?.id);
   if (here.length === 0) return <EmptyState icon={<Ticket size={36} />} title={t('coupon.none')} />;
   return (
     <List>

@@ -2,6 +2,7 @@ import type { BillLine } from '@souk/contracts';
 import { isolate, refusalText } from '@souk/i18n';
 import { useFormats } from '@souk/remote-kit';
 import { MediaPicture } from '@souk/storefront';
+import { UnitPrice } from '@souk/storefront/orders';
 import { Badge, Button, QuantityStepper, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { partId } from '../focus-part.ts';
@@ -102,6 +103,7 @@ export function OrderLine({ line, change, quantity, onRemove }: Props) {
         </Name>
         {chosen && <Chosen>{chosen}</Chosen>}
         {note && <Chosen>{t('lines.note', { note: isolate(note) })}</Chosen>}
+        <UnitPrice line={line} />
       </Words>
       <Sum $off={problem !== null}>{money(line.total)}</Sum>
       {quantity && quantity.part !== 'further' && (

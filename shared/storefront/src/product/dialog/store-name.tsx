@@ -6,8 +6,10 @@ import { tokens } from '@souk/ui';
 
 const Name = styled.span`
   font: ${tokens.type.smallStrong};
-  color: ${tokens.color.accentStrong};
 
+  a {
+    color: ${tokens.color.accentStrong};
+  }
   a:hover {
     text-decoration: underline;
   }
