@@ -5,9 +5,9 @@ export const MAX_PAGE_LENGTH = 1_000_000;
 
 /** Messages of the edge to the process that renders. */
 export type ToRenderer =
-  /** A bundle, with the name that requests for its pages use. */
+  /** The bundle of all of its pages, named in errors. */
   | { kind: 'bundle'; name: string; code: string }
-  | { kind: 'render'; id: number; name: string; request: RenderRequest }
+  | { kind: 'render'; id: number; request: RenderRequest }
   | { kind: 'answer'; id: number; call: number; status: number; body: string | null };
 
 /** What it answers. Code that left its context may send anything else. */

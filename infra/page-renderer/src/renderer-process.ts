@@ -6,12 +6,12 @@ import { MAX_PAGE_LENGTH } from './messages.ts';
 import type { FromRenderer, ToRenderer } from './messages.ts';
 
 /*
- * The script of the process that renders pages, which has no rights, environment, files or network. Each bundle runs in a context
+ * The script of the process that renders pages, which has no rights, environment, files or network. The bundle runs in a context
  * of its own that is given text alone. The context is no security boundary; the process is.
  */
 closeNetwork();
 
-const contexts = new Map<string, Context>();
+let bundle: Context | null = null;
 
 const send = (message: FromRenderer) => process.send?.(message);
 
@@ -21,11 +21,10 @@ function call(context: Context, name: string, ...values: (string | number | null
 }
 
 function load(name: string, code: string): void {
-  const context = createContext(Object.create(null) as object, {
+  bundle = createContext(Object.create(null) as object, {
     codeGeneration: { strings: false, wasm: false },
   });
-  new Script(code, { filename: `${name}.cjs` }).runInContext(context);
-  contexts.set(name, context);
+  new Script(code, { filename: `${name}.cjs` }).runInContext(bundle);
 }
 
 let rendering: { id: number; context: Context } | null = null;
@@ -52,10 +51,9 @@ function reportProgress(): void {
 function receive(message: ToRenderer): void {
   if (message.kind === 'bundle') return load(message.name, message.code);
   if (message.kind === 'render') {
-    const context = contexts.get(message.name);
-    if (!context) throw new Error(`No bundle ${message.name} is loaded`);
-    rendering = { id: message.id, context };
-    call(context, 'begin', JSON.stringify(message.request));
+    if (!bundle) throw new Error('No bundle is loaded');
+    rendering = { id: message.id, context: bundle };
+    call(bundle, 'begin', JSON.stringify(message.request));
   } else if (message.id === rendering?.id) {
     call(rendering.context, 'answer', message.call, message.status, message.body);
   }

@@ -6,7 +6,6 @@ import { BundleFaultError, createRenderer } from './renderer.ts';
 /** A host's bundle that reports this of each page. */
 const bundleThatReports = (progress: string) => ({
   name: `host@${progress}`,
-  owner: 'host',
   read: async () => `var soukServer = { begin() {}, answer() {}, takeProgress: () => ${progress} };`,
 });
 const REQUEST = {} as RenderRequest;
@@ -41,6 +40,35 @@ describe('a renderer', () => {
     );
     await renderer.close();
     assert.deepEqual(rendered, page);
+  });
+
+  it('renders no page in a process that another release has run in', async () => {
+    const renderer = createRenderer();
+    const page = (html: string) =>
+      `({ calls: [], page: { html: '${html}', css: '', accent: '', hydrationState: { inlineStyles: [] } } })`;
+    const prints = (html: string) => ({
+      name: `food@${html}`,
+      read: async () =>
+        `var soukServer = { begin() {}, answer() {}, takeProgress: () => JSON.stringify${page(html)} };`,
+    });
+    const good = prints('good');
+    // It reaches what all contexts of its process share by an error of the process.
+    const hostile = {
+      name: 'food@hostile',
+      read: async () =>
+        `${await prints('hostile').read()}
+         import('node:fs').catch((error) => {
+           let shared = error;
+           while (Object.getPrototypeOf(shared)) shared = Object.getPrototypeOf(shared);
+shared.toJSON = function () { return 'html' in this ? { ...this, html: 'taken over' } : this; };
+         });`,
+    };
+    const rendered = async (bundle: typeof good) =>
+      (await renderer.render(bundle, REQUEST, async () => null)).html;
+    await rendered(hostile);
+    await rendered(hostile);
+    assert.equal(await rendered(good), 'good');
+    await renderer.close();
   });
 
   it('does not count it as a fault of a release that the edge ends its process for another remote', async () => {

@@ -11,8 +11,6 @@ import { PERMISSION_OPTION } from './permission-option.ts';
 export interface ServerBundle {
   /** The releases that it is of. */
   name: string;
-  /** Whose code it runs: each remote's, and the host's alone, run in a process of their own. */
-  owner: string;
   /** @throws Error where its file is missing or damaged */
   read(): Promise<string>;
 }
@@ -38,8 +36,6 @@ const RENDER_TIMEOUT_MS = 5_000;
 /** The first page of a bundle also waits until its script has run. */
 const LOAD_TIMEOUT_MS = 10_000;
 const MAX_MEMORY_MB = 256;
-/** Those of live releases and of candidates; a process that has loaded more is replaced. */
-const MAX_BUNDLES = 4;
 
 const CLOSED = 'The renderer is closed';
 
@@ -75,10 +71,13 @@ const startProcess = (): ChildProcess =>
     { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
   );
 
-/** Renders pages one after the other in a process without rights, which is replaced when it fails. */
+/**
+ * Renders pages one after the other in a process without rights, which is replaced when it fails. A process runs one bundle
+ * alone: a release that escapes its context could draw the pages of every other one in it.
+ */
 export function createRenderer(): Renderer {
   let child: ChildProcess | null = null;
-  let loaded = new Set<string>();
+  let loaded: string | null = null;
   let isClosed = false;
   let waiting = 0;
   let latest = 0;
@@ -87,7 +86,7 @@ export function createRenderer(): Renderer {
   const end = () => {
     child?.kill('SIGKILL');
     child = null;
-    loaded = new Set();
+    loaded = null;
   };
   const running = (): ChildProcess => {
     if (child) return child;
@@ -104,9 +103,9 @@ export function createRenderer(): Renderer {
     request: RenderRequest,
     answerCall: AnswerCall,
   ): Promise<RenderedPage> {
-    const code = loaded.has(bundle.name) ? null : await bundle.read();
+    const code = loaded === bundle.name ? null : await bundle.read();
     if (isClosed) throw new Error(CLOSED);
-    if (code !== null && loaded.size >= MAX_BUNDLES) end();
+    if (code !== null && loaded !== null) end();
     const process = running();
     const id = ++latest;
     const send = (message: ToRenderer) => process.connected && process.send(message);
@@ -158,9 +157,9 @@ export function createRenderer(): Renderer {
       process.on('message', listen).once('exit', onExit);
       if (code !== null) {
         send({ kind: 'bundle', name: bundle.name, code });
-        loaded.add(bundle.name);
+        loaded = bundle.name;
       }
-      send({ kind: 'render', id, name: bundle.name, request });
+      send({ kind: 'render', id, request });
     });
   }
 

@@ -55,6 +55,28 @@ describe('finding a rendered page', () => {
       { path: '/home?module_id=1', language: 'ar', zoneIds: [2, 1] },
     );
   });
+
+  it('looks for no page of a module that an address names and the marketplace does not have', async () => {
+    const document = aDocument(1);
+    const releases = pick(document, '');
+    let requests = 0;
+    const pages: PageCache = {
+      find: async () => {
+        requests += 1;
+        return null;
+      },
+      close: () => Promise.resolve(),
+    };
+    const files = { find: () => Promise.resolve({ path: 'server.cjs' }) } as unknown as ReleaseFiles;
+    const find = createFindRenderedPage(pages, files, () => Promise.resolve(null));
+    const lookup = { language: 'en', zones: undefined, module: null, document, releases };
+    const page = resolvePage(releases, '/', null);
+    await find({ ...lookup, url: new URL('http://edge/'), page });
+    assert.equal(requests, 1);
+    for (const id of ['999', '1', 'x'])
+      await find({ ...lookup, url: new URL(`http://edge/?module_id=${id}`), page });
+    assert.equal(requests, 1);
+  });
 });
 
 describe('the zones of a cookie', () => {

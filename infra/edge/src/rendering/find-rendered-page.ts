@@ -1,4 +1,4 @@
-import { HOST_NAME, serverRenderedBy } from '@souk/contracts';
+import { HOST_NAME, MODULE_PARAM, serverRenderedBy } from '@souk/contracts';
 import type { InlinedDocument, PageView, PickedRelease, RenderedRemote, ResolvedPage } from '@souk/contracts';
 import { renderedDocument } from '@souk/page-renderer';
 import type { AnswerCache } from '../page/answer-cache.ts';
@@ -45,6 +45,9 @@ export function createFindRenderedPage(
     const zoneIds = zonesOf(zones, zones === undefined ? null : await answerOf(MODULES, language));
     // A place that the marketplace does not know: the browser finds out.
     if (zones !== undefined && !zoneIds) return null;
+    // Any number can be asked for: a module that the page does not have would be a page of its own each.
+    const requested = url.searchParams.get(MODULE_PARAM);
+    if (requested !== null && requested !== String(module?.id)) return null;
     const waited = AbortSignal.timeout(maxWait);
     const findWith = async (remote: RenderedRemote | null, params: readonly string[]) => {
       const bundle = await bundleOf(files, { name: HOST_NAME, version: host.metadata.version }, remote);

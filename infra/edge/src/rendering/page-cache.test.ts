@@ -7,7 +7,7 @@ import { assemblePage } from './assemble-page.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageToRender } from './page-cache.ts';
 
-const bundle = (name: string) => ({ name, owner: 'host', read: () => Promise.resolve('') });
+const bundle = (name: string) => ({ name, read: () => Promise.resolve('') });
 
 const aPage = (changes: Partial<PageToRender> = {}): PageToRender => ({
   origin: 'https://storefront.invalid',
@@ -82,6 +82,29 @@ describe('rendered pages', () => {
     assert.equal(await find(), 'page 2');
     later(301);
     assert.equal(await find(), 'page 3');
+  });
+
+  it('are served until they are old where they cannot be rendered again', async () => {
+    const { find, state, later } = pages();
+    assert.equal(await find(), 'page 1');
+    state.fault = new Error('An answer came too late');
+    later(11);
+    assert.equal(await find(), 'page 1');
+    await settled();
+    assert.equal(await find(), 'page 1');
+    later(290);
+    assert.equal(await find(), undefined);
+    state.fault = null;
+    later(11);
+    assert.equal(await find(), 'page 2');
+  });
+
+  it('are not pushed out of the cache by pages that cannot be rendered', async () => {
+    const { find, state } = pages();
+    assert.equal(await find(), 'page 1');
+    state.fault = new Error('The page is not rendered here');
+    for (let number = 0; number < 600; number++) await find({ path: `/?search=${number}` });
+    assert.equal(await find(), 'page 1');
   });
 
   const large = ' '.repeat(1_000_000);

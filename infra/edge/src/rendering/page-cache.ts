@@ -37,11 +37,9 @@ const FAULTS_MS = 60_000;
 const PAUSE_MS = 10 * 60_000;
 
 interface Entry {
-  /** Null where it could not be rendered. */
-  page: PageText | null;
+  page: PageText;
   characters: number;
   renderedAt: number;
-  rendering: Promise<void> | null;
 }
 
 const charactersOf = (page: PageText): number =>
@@ -64,6 +62,9 @@ export function createPageCache(
   now: () => number = Date.now,
 ): PageCache {
   const entries = new Map<string, Entry>();
+  /** Those that are being rendered, and when others could not be: neither takes the place of a page. */
+  const rendering = new Map<string, Promise<void>>();
+  const failedAt = new Map<string, number>();
   const faults = new Map<string, number[]>();
   const pausedUntil = new Map<string, number>();
 
@@ -84,17 +85,17 @@ export function createPageCache(
     }
   };
 
-  async function render(entry: Entry, { bundle, answerCall, ...request }: PageToRender): Promise<void> {
+  async function render(key: string, { bundle, answerCall, ...request }: PageToRender): Promise<void> {
     try {
-      entry.page = pageText(await renderer.render(bundle, request, answerCall));
+      const page = pageText(await renderer.render(bundle, request, answerCall));
+      remember(entries, key, { page, characters: charactersOf(page), renderedAt: now() }, MAX_PAGES);
+      removeOldest();
     } catch (error) {
-      entry.page = null;
+      // A page that was rendered before is served until it is stale.
+      remember(failedAt, key, now(), MAX_PAGES);
       if (error instanceof BundleFaultError) fail(bundle.name, error);
     } finally {
-      entry.characters = entry.page ? charactersOf(entry.page) : 0;
-      entry.renderedAt = now();
-      entry.rendering = null;
-      removeOldest();
+      rendering.delete(key);
     }
   }
 
@@ -103,13 +104,16 @@ export function createPageCache(
       if ((pausedUntil.get(page.bundle.name) ?? 0) > now()) return null;
       const key = keyOf(page);
       const known = entries.get(key);
-      const entry = known ?? { page: null, characters: 0, renderedAt: -Infinity, rendering: null };
-      remember(entries, key, entry, MAX_PAGES);
-      const age = now() - entry.renderedAt;
-      if (age >= FRESH_MS) entry.rendering ??= render(entry, page);
-      if (entry.page && age < STALE_MS) return { page: entry.page, age: Math.round(age / 1000) };
-      if (entry.rendering && !waited.aborted) await Promise.race([entry.rendering, once(waited, 'abort')]);
-      return entry.page && now() - entry.renderedAt < FRESH_MS ? { page: entry.page, age: 0 } : null;
+      if (known) remember(entries, key, known, MAX_PAGES);
+      const age = now() - (known?.renderedAt ?? -Infinity);
+      const sinceFailure = now() - (failedAt.get(key) ?? -Infinity);
+      if (age >= FRESH_MS && sinceFailure >= FRESH_MS && !rendering.has(key))
+        rendering.set(key, render(key, page));
+      if (known && age < STALE_MS) return { page: known.page, age: Math.round(age / 1000) };
+      const begun = rendering.get(key);
+      if (begun && !waited.aborted) await Promise.race([begun, once(waited, 'abort')]);
+      const entry = entries.get(key);
+      return entry && now() - entry.renderedAt < FRESH_MS ? { page: entry.page, age: 0 } : null;
     },
     close: () => renderer.close(),
   };

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { HOST_NAME, SERVER_FILE, isRecord, releaseId, ROUTES, viewPath } from '@souk/contracts';
+import { SERVER_FILE, isRecord, releaseId, ROUTES, viewPath } from '@souk/contracts';
 import type { PageView, RenderedRemote, ResolvedPage } from '@souk/contracts';
 import { isPublicCall } from '@souk/page-renderer';
 import type { AnswerCall, ServerBundle } from '@souk/page-renderer';
@@ -33,7 +33,6 @@ export async function bundleOf(
   };
   return {
     name: releases.map(releaseId).join('+'),
-    owner: remote?.name ?? HOST_NAME,
     read: async () => (await Promise.all(found.map(read))).join(';\n'),
   };
 }

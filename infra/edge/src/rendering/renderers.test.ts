@@ -20,8 +20,8 @@ function processes() {
       close: async () => void closed.push(number),
     };
   });
-  const rendersIn = async (owner: string) => {
-    const bundle = { name: `host@1+${owner}@1`, owner, read: async () => '' };
+  const rendersIn = async (release: string) => {
+    const bundle = { name: `host@1+${release}`, read: async () => '' };
     const { html } = await all.render(bundle, {} as RenderRequest, async () => null);
     return Number(html);
   };
@@ -29,37 +29,37 @@ function processes() {
 }
 
 describe('processes that render pages', () => {
-  it('are one for each remote, and one for the host', async () => {
+  it('are one for each release, of the same remote too: a killed one draws no page of another', async () => {
     const { rendersIn } = processes();
-    assert.equal(await rendersIn('host'), 1);
-    assert.equal(await rendersIn('food'), 2);
-    assert.equal(await rendersIn('grocery'), 3);
-    assert.equal(await rendersIn('food'), 2);
+    assert.equal(await rendersIn('food@1.0.0'), 1);
+    assert.equal(await rendersIn('food@1.0.1'), 2);
+    assert.equal(await rendersIn('grocery@1.0.0'), 3);
+    assert.equal(await rendersIn('food@1.0.0'), 1);
   });
 
-  it('are eight at most: the one that rendered longest ago makes room', async () => {
+  it('are twelve at most: the one that rendered longest ago makes room', async () => {
     const { all, closed, rendersIn } = processes();
-    for (let number = 1; number <= 8; number++) await rendersIn(`remote-${number}`);
+    for (let number = 1; number <= 12; number++) await rendersIn(`remote-${number}`);
     await rendersIn('remote-1');
-    await rendersIn('remote-9');
+    await rendersIn('remote-13');
     assert.deepEqual(closed, [2]);
     assert.equal(await rendersIn('remote-1'), 1);
     await all.close();
-    assert.equal(closed.length, 9);
+    assert.equal(closed.length, 13);
   });
 
   it('make room where they render nothing, so that a page that is being rendered is finished', async () => {
     const { closed, slow, rendersIn } = processes();
-    for (let number = 1; number <= 8; number++) await rendersIn(`remote-${number}`);
+    for (let number = 1; number <= 12; number++) await rendersIn(`remote-${number}`);
     let finish = () => undefined as void;
     slow.set(1, new Promise((done) => (finish = done)));
     const page = rendersIn('remote-1');
-    for (let number = 2; number <= 8; number++) await rendersIn(`remote-${number}`);
-    await rendersIn('remote-9');
+    for (let number = 2; number <= 12; number++) await rendersIn(`remote-${number}`);
+    await rendersIn('remote-13');
     assert.deepEqual(closed, [2]);
     finish();
     assert.equal(await page, 1);
-    await rendersIn('remote-10');
+    await rendersIn('remote-14');
     assert.deepEqual(closed, [2, 1], 'it makes room once its page is rendered');
   });
 

@@ -58,7 +58,7 @@ export async function createServerRendering(
   if (!response.ok) throw new Error(`The storefront at ${url} answered ${response.status} to /discovery.`);
   const document = withCandidate((await response.json()) as DiscoveryDocument, candidate);
   const code = [host, own].join(';\n');
-  const bundle = { name: 'candidate', owner: remote.name, read: async () => code };
+  const bundle = { name: 'candidate', read: async () => code };
   const renderer = createRenderer();
   const paramsOf = (path: string) => serverRenderedParams(manifest, path);
   return {
