@@ -1,5 +1,5 @@
 import type { AutomaticRollback, RemoteSettings } from '@souk/contracts';
-import { SETTING_BOUNDS, isWithin } from '@souk/contracts/channel-changes';
+import { SETTING_BOUNDS, formatKilobytes, isWithin, toBytes } from '@souk/contracts/channel-changes';
 import type { Bounds } from '@souk/contracts/channel-changes';
 import { InvalidArgumentError, Option } from 'commander';
 import type { Command } from 'commander';
@@ -16,10 +16,11 @@ interface Options extends ConnectionOptions, JsonOption {
   channel: string;
   automatic?: AutomaticRollback;
   slowness?: AutomaticRollback;
-  failureLimit?: number | null;
+  /** Commander takes null for a missing value. */
+  failureLimit?: number | 'none';
   holdback?: number;
   observation?: number;
-  budget?: number | null;
+  budget?: number | 'none';
   verification?: 'on' | 'off';
   networkVisits?: number;
   failingNetworks?: number;
@@ -88,10 +89,10 @@ function changesOf({
   const changes: Partial<RemoteSettings> = {};
   if (automatic !== undefined) changes.automatic = automatic;
   if (slowness !== undefined) changes.slowness = slowness;
-  if (limit !== undefined) changes.failureLimit = limit;
+  if (limit !== undefined) changes.failureLimit = limit === 'none' ? null : limit;
   if (holdback !== undefined) changes.holdback = holdback;
   if (observation !== undefined) changes.observationMinutes = observation;
-  if (bytes !== undefined) changes.budgetBytes = bytes;
+  if (bytes !== undefined) changes.budgetBytes = bytes === 'none' ? null : bytes;
   if (verification !== undefined) changes.verification = verification === 'on';
   if (networkVisits !== undefined) changes.networkVisits = networkVisits;
   if (failingNetworks !== undefined) changes.failingNetworks = failingNetworks;
@@ -130,7 +131,7 @@ function describeSettings({
     ],
     ['holdback', holdback === 0 ? 'none' : `${holdback} % of visitors`],
     ['observation', minutesInWords(observationMinutes)],
-    ['budget', budgetBytes === null ? 'none' : `${budgetBytes / 1000} kB for the first load`],
+    ['budget', budgetBytes === null ? 'none' : `${formatKilobytes(budgetBytes)} for the first load`],
     ['verification', verification ? 'on: only verified releases can go live' : 'off'],
     ['network visits', `${networkVisits} per network on either side`],
     ['failing networks', `${failingNetworks} for an automatic rollback`],
@@ -152,9 +153,9 @@ function whole(bounds: Bounds): (text: string) => number {
   };
 }
 
-/** Percent of `5`, `0.5` or `5%`; null for `none`. */
-function failureLimit(text: string): number | null {
-  if (text === 'none') return null;
+/** Percent of `5`, `0.5` or `5%`, or `none`. */
+function failureLimit(text: string): number | 'none' {
+  if (text === 'none') return text;
   const [, amount] = /^(\d{1,2}(?:\.\d+)?)\s*%?$/.exec(text) ?? [];
   const { min, max } = SETTING_BOUNDS.failureLimit;
   if (amount === undefined || !isWithin(Number(amount), SETTING_BOUNDS.failureLimit))
@@ -162,11 +163,11 @@ function failureLimit(text: string): number | null {
   return Number(amount);
 }
 
-/** Bytes of `120kB`, `1.5MB` or `90000`; null for `none`. */
-function budget(text: string): number | null {
-  if (text === 'none') return null;
+/** Bytes of `120kB`, `1.5MB` or `90000`, or `none`. */
+function budget(text: string): number | 'none' {
+  if (text === 'none') return text;
   const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*(kB|MB|B)?$/i.exec(text) ?? [];
   if (amount === undefined) throw new InvalidArgumentError('Expected a size such as 120kB, or none.');
-  const factor = { kb: 1000, mb: 1_000_000 }[unit.toLowerCase()] ?? 1;
-  return Math.round(Number(amount) * factor);
+  const kilobytes = { kb: 1, mb: 1000 }[unit.toLowerCase()];
+  return kilobytes ? toBytes(Number(amount) * kilobytes) : Math.round(Number(amount));
 }

@@ -1,3 +1,4 @@
+import { toKilobytes } from '@souk/contracts/channel-changes';
 import { language } from '@souk/i18n';
 import { text } from './texts/texts.ts';
 
@@ -39,7 +40,7 @@ export const layoutShift = (value: number): string => figure(value, 3);
 export const percent = (value: number): string => `${figure(value, 1)}%`;
 
 export const kilobytes = (bytes: number): string =>
-  text('units.kilobytes', { value: figure(bytes / 1024, bytes < 10_240 ? 1 : 0) });
+  text('units.kilobytes', { value: figure(toKilobytes(bytes), bytes < 10_000 ? 1 : 0) });
 
 export const seconds = (value: number): string =>
   text('units.seconds', { value: figure(value, value < 10 ? 1 : 0) });

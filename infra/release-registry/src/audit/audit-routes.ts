@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { AUDIT_ACTIONS } from '@souk/contracts';
+import { MAX_LIST_ENTRIES } from '@souk/contracts/channel-changes';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import Type from 'typebox';
@@ -20,7 +21,7 @@ const Query = Type.Object({
   since: Type.Optional(Type.String({ format: 'date-time', description: 'Entries from this time on.' })),
   until: Type.Optional(Type.String({ format: 'date-time', description: 'Entries before this time.' })),
   before: Type.Optional(Type.Integer({ minimum: 1, description: 'Entries before this one.' })),
-  limit: Type.Integer({ minimum: 1, maximum: 500, default: 100 }),
+  limit: Type.Integer({ minimum: 1, maximum: MAX_LIST_ENTRIES, default: 100 }),
 });
 
 export function auditRoutes(app: FastifyInstance, pool: Pool): void {

@@ -1,4 +1,9 @@
-import { MAX_CANARY_STEPS, SETTING_BOUNDS, STEP_BOUNDS } from '@souk/contracts/channel-changes';
+import {
+  MAX_CANARY_STEPS,
+  MAX_LIST_ENTRIES,
+  SETTING_BOUNDS,
+  STEP_BOUNDS,
+} from '@souk/contracts/channel-changes';
 import type { Bounds } from '@souk/contracts/channel-changes';
 import Type from 'typebox';
 import { ChannelName, RemoteName, Version } from '../releases/release-record.ts';
@@ -23,7 +28,7 @@ export const RemoteInChannel = Type.Object({ channel: ChannelName, remote: Remot
 export const History = Type.Object({
   remote: Type.Optional(RemoteName),
   before: Type.Optional(Revision),
-  limit: Type.Integer({ minimum: 1, maximum: 500, default: 50 }),
+  limit: Type.Integer({ minimum: 1, maximum: MAX_LIST_ENTRIES, default: 50 }),
 });
 
 export const Check = Type.Object({ remote: RemoteName, version: Version, record: Type.Unknown() }, closed);

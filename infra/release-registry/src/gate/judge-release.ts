@@ -7,6 +7,7 @@ import type {
   RemoteSettings,
   Verification,
 } from '@souk/contracts';
+import { formatKilobytes } from '@souk/contracts/channel-changes';
 import { findingsOfClaims } from './claims.ts';
 import { findingsOfGrant } from './not-granted.ts';
 import { fitWith, nameOf } from './shared-packages.ts';
@@ -88,7 +89,7 @@ function budgetOf({ record, settings, verification }: Candidate): GateFinding[] 
       finding(
         'budget',
         record,
-        `The first load of ${nameOf(record)} is ${kilobytes(bytes)}${bytes === measured ? ' as measured by its verifier' : ''}, over its budget of ${kilobytes(budgetBytes)}. Load parts of it later, or have an administrator raise the budget.`,
+        `The first load of ${nameOf(record)} is ${formatKilobytes(bytes)}${bytes === measured ? ' as measured by its verifier' : ''}, over its budget of ${formatKilobytes(budgetBytes)}. Load parts of it later, or have an administrator raise the budget.`,
       ),
     ];
   if (measured !== undefined) return [];
@@ -100,8 +101,6 @@ function budgetOf({ record, settings, verification }: Candidate): GateFinding[] 
     ),
   ];
 }
-
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 function verificationOf({ record, settings, verification }: Candidate): GateFinding[] {
   if (!settings.verification || (verification?.passed && verification.believed)) return [];

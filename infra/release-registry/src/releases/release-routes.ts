@@ -1,4 +1,5 @@
 import { RELEASE_MEDIA_TYPE, SERVER_FILE } from '@souk/contracts';
+import { MAX_LIST_ENTRIES } from '@souk/contracts/channel-changes';
 import { Problem } from '@souk/http-server';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -28,7 +29,7 @@ export function releaseRoutes(
       schema: {
         querystring: Type.Object({
           remote: Type.Optional(RemoteName),
-          limit: Type.Integer({ minimum: 1, maximum: 500, default: 100 }),
+          limit: Type.Integer({ minimum: 1, maximum: MAX_LIST_ENTRIES, default: 100 }),
         }),
       },
     },

@@ -1,5 +1,6 @@
 import { ACTIONS } from '@souk/contracts';
 import type { Scope } from '@souk/contracts';
+import { TOKEN_BOUNDS } from '@souk/contracts/channel-changes';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -11,8 +12,6 @@ import { requireReader, requireRight } from '../authorize.ts';
 import { RemoteName } from '../releases/release-record.ts';
 import { isVerifier, requireVerifierAlone } from '../verifications/verifier-key.ts';
 import { createToken, listTokens, revokeToken } from './tokens.ts';
-
-const MAX_TOKEN_DAYS = 366;
 
 const NewToken = Type.Object(
   {
@@ -29,7 +28,11 @@ const NewToken = Type.Object(
       }),
       { minItems: 1, maxItems: 100 },
     ),
-    days: Type.Integer({ minimum: 1, maximum: MAX_TOKEN_DAYS, description: 'Days until it expires.' }),
+    days: Type.Integer({
+      minimum: TOKEN_BOUNDS.days.min,
+      maximum: TOKEN_BOUNDS.days.max,
+      description: 'Days until it expires.',
+    }),
     verifierKey: Type.Optional(
       Type.String({
         pattern: '^[A-Za-z0-9+/]{59}=$',

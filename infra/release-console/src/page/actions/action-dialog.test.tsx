@@ -115,7 +115,7 @@ describe('another admin was faster', () => {
     await confirm();
     const notice = await asked.findByRole('alert');
     expect(notice).toHaveTextContent('production is now at revision 8');
-    expect(notice).toHaveTextContent('food: Activated, 1.2.0 is live. By omar: menu');
+    expect(notice).toHaveTextContent('food: 1.2.0 was activated and is live. By omar: menu');
     expect(asked.queryByRole('button', { name: 'Roll back' })).toBeNull();
     // What an older state would have led to is no help any more.
     expect(asked.queryByText(/^All visitors get/)).toBeNull();

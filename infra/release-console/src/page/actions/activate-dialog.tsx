@@ -1,3 +1,4 @@
+import { SETTING_BOUNDS } from '@souk/contracts/channel-changes';
 import { TextField } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import { ActionFrame } from './action-frame.tsx';
@@ -25,7 +26,7 @@ export function ActivateDialog(props: ActionDialogProps) {
           type="number"
           inputMode="numeric"
           label={t('activate.holdback')}
-          hint={t('activate.hint', { stable, version })}
+          hint={t('activate.hint', { stable, version, ...SETTING_BOUNDS.holdback })}
           error={form.errors.holdback}
           value={form.values.holdback ?? String(settings.holdback)}
           onChange={(event) => void form.setFieldValue('holdback', event.target.value)}

@@ -1,3 +1,4 @@
+import { STEP_BOUNDS } from '@souk/contracts/channel-changes';
 import { useText } from '../texts/texts.ts';
 import { ActionFrame } from './action-frame.tsx';
 import { CanaryFields } from './canary-fields.tsx';
@@ -9,16 +10,17 @@ import type { ActionDialogProps } from './use-action-form.ts';
 export function CanaryDialog(props: ActionDialogProps) {
   const t = useText();
   const { remote, version = '' } = props.action;
+  const wrong = t('canary.wrong', STEP_BOUNDS.share);
   const ask = useActionForm({
     ...props,
-    check: (choice) => (stepsOf(choice) === null ? { steps: t('canary.wrong') } : {}),
+    check: (choice) => (stepsOf(choice) === null ? { steps: wrong } : {}),
   });
   const { form, tried } = ask;
   return (
     <ActionFrame ask={ask} title={t('ask.canary', { remote, version })} confirm={t('actions.canary')}>
       <CanaryFields
         value={form.values}
-        error={tried && form.errors.steps ? t('canary.wrong') : undefined}
+        error={tried && form.errors.steps ? wrong : undefined}
         onChange={(next) => void form.setValues({ ...form.values, ...next })}
       />
     </ActionFrame>

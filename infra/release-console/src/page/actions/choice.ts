@@ -1,6 +1,6 @@
 import type { RolloutStep } from '@souk/contracts';
 import { SETTING_BOUNDS, STEP_BOUNDS, isWithin } from '@souk/contracts/channel-changes';
-import type { Bounds } from '@souk/contracts/channel-changes';
+import { isWholeNumber } from '../whole-number.ts';
 
 /** The input of an admin so far; it stays when the page changes. */
 export interface Choice {
@@ -28,14 +28,12 @@ export const NO_CHOICE: Choice = {
   from: '',
 };
 
-const isWhole = (text: string, bounds: Bounds) => /^\d+$/.test(text.trim()) && isWithin(Number(text), bounds);
-
 /** The plan of a canary, or null if the input is invalid. */
 export function stepsOf({ grow, steps }: Pick<Choice, 'grow' | 'steps'>): RolloutStep[] | null {
   const wanted = grow === 'hold' ? steps.slice(0, 1) : steps;
   const shares = wanted.map(({ share }) => share);
   const times = wanted.map(({ minutes }) => (grow === 'hold' ? 0 : Number(minutes)));
-  if (wanted.length === 0 || !shares.every((share) => isWhole(share, STEP_BOUNDS.share))) return null;
+  if (wanted.length === 0 || !shares.every((share) => isWholeNumber(share, STEP_BOUNDS.share))) return null;
   if (shares.some((share, at) => at > 0 && Number(share) < Number(shares[at - 1]))) return null;
   if (grow === 'steps' && !times.every((time) => time > 0 && isWithin(time, STEP_BOUNDS.minutes)))
     return null;
@@ -44,4 +42,4 @@ export function stepsOf({ grow, steps }: Pick<Choice, 'grow' | 'steps'>): Rollou
 
 /** Percent of visitors in the holdback, or null if the input is invalid. */
 export const holdbackOf = (text: string): number | null =>
-  isWhole(text, SETTING_BOUNDS.holdback) ? Number(text) : null;
+  isWholeNumber(text, SETTING_BOUNDS.holdback) ? Number(text) : null;

@@ -1,4 +1,5 @@
 import type { ChannelState } from '@souk/contracts';
+import { SETTING_BOUNDS } from '@souk/contracts/channel-changes';
 import { SelectField, TextField } from '@souk/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -65,7 +66,7 @@ export function SetFields({
         type="number"
         inputMode="numeric"
         label={t('activate.holdback')}
-        hint={t('set.holdbackHint')}
+        hint={t('set.holdbackHint', SETTING_BOUNDS.holdback)}
         error={holdback.error}
         value={holdback.typed}
         onChange={(event) => holdback.onChange(event.target.value)}

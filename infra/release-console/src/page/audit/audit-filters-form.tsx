@@ -61,7 +61,9 @@ export function AuditFiltersForm({ filters, onChange }: Props) {
       <SelectField {...field('action')}>
         <option value="">{t('audit.filter.all')}</option>
         {AUDIT_ACTIONS.map((action) => (
-          <option key={action}>{action}</option>
+          <option key={action} value={action}>
+            {t(`did.${action}`)}
+          </option>
         ))}
       </SelectField>
       <SelectField {...field('period')}>

@@ -63,7 +63,7 @@ export function AuditPage() {
 function useColumns(): Column<AuditEntry>[] {
   const t = useText();
   return [
-    { key: 'when', label: t('audit.when'), short: true, cell: ({ at }) => <Moment at={at} withDate /> },
+    { key: 'when', label: t('audit.when'), short: true, cell: ({ at }) => <Moment at={at} /> },
     {
       key: 'who',
       label: t('audit.who'),

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { setLanguage } from '@souk/i18n';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { registry, withRegistry } from '../testing/registry-double.ts';
 import { renderConsole } from '../testing/render-console.tsx';
 
@@ -49,6 +50,19 @@ it('filters by who, remote, action and period, which are in the address and in t
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(registry.auditQueries.at(-1)).toEqual({ limit: '50' }));
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+});
+
+it.each([
+  ['en', 'Action', 'Rolled back'],
+  ['ar', 'الإجراء', 'رجوع'],
+] as const)('offers its actions in words, in %s (I18-5)', async (code, field, action) => {
+  renderConsole('/audit');
+  await screen.findByText('reason 60');
+  act(() => setLanguage(code));
+  const options = within(screen.getByLabelText(field)).getAllByRole<HTMLOptionElement>('option');
+  expect(options.map(({ text }) => text)).toContain(action);
+  // As words, none is the registry's code for it.
+  expect(options.filter(({ text, value }) => text === value)).toEqual([]);
 });
 
 it('shows in whole sentences who did it from where, and the revision that it created', async () => {

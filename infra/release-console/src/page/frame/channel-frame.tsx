@@ -28,7 +28,7 @@ function OfChannel({ channel }: { channel: string }) {
       {down && state && <OutageBanner readAt={readAt} />}
       {/* Every change, by any admin, is announced to screen readers. */}
       <VisuallyHidden role="status">
-        {change && t('news', { channel, revision: state.revision, change: change.sentence })}
+        {change && `${t('news', { channel, revision: state.revision })} ${change.sentence}`}
       </VisuallyHidden>
       {!state &&
         (error ? (

@@ -87,7 +87,7 @@ export function GrantPanel({ grant, canRevoke }: { grant: Grant; canRevoke: bool
       </Kinds>
       <By>
         <Sentence of={(time) => t('grants.by', { time, actor: grantedBy })}>
-          <Moment at={grantedAt} withDate />
+          <Moment at={grantedAt} />
         </Sentence>
       </By>
       {asking && <RevokeDialog remote={remote} {...asking} onClose={() => setAsking(null)} />}

@@ -2,6 +2,7 @@ import { media, tokens } from '@souk/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { moment } from '../formats.ts';
+import { Sentence } from '../frame/sentence.tsx';
 import { useText } from '../texts/texts.ts';
 import { alone, pathOf } from './line-path.ts';
 import type { Point } from './line-path.ts';
@@ -199,10 +200,17 @@ export function LineChart({ title, label, lines, marks, from, until, step, forma
                 <Drawn path="M4 4H32" dotted={['18 4']} look={strokeOf(at)} />
               </svg>
               <span>
-                <strong>
-                  <bdi>{name}</bdi>
-                </strong>
-                {last && `: ${t('health.lineFacts', { last: format(last.value), top: format(highest) })}`}
+                {last ? (
+                  <Sentence
+                    of={(line) =>
+                      t('health.lineFacts', { line, last: format(last.value), top: format(highest) })
+                    }
+                  >
+                    <LineName name={name} />
+                  </Sentence>
+                ) : (
+                  <LineName name={name} />
+                )}
               </span>
             </li>
           );
@@ -211,6 +219,12 @@ export function LineChart({ title, label, lines, marks, from, until, step, forma
     </Root>
   );
 }
+
+const LineName = ({ name }: { name: string }) => (
+  <strong>
+    <bdi>{name}</bdi>
+  </strong>
+);
 
 interface DrawnProps {
   path: string;

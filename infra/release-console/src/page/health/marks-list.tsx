@@ -43,7 +43,7 @@ export function MarksList({ revisions }: { revisions: readonly ChannelRevision[]
                 })
               }
             >
-              <Moment at={at} withDate />
+              <Moment at={at} />
             </Sentence>
           </li>
         ))}

@@ -85,7 +85,7 @@ function NextStep({ canary: { share, rollout } }: { canary: Canary }) {
     next ? t('candidate.next', { share: percent(next.share), time }) : t('candidate.nextAll', { time });
   return (
     <Sentence of={of}>
-      <Moment at={rollout.nextAt} withDate />
+      <Moment at={rollout.nextAt} />
     </Sentence>
   );
 }

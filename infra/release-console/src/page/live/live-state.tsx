@@ -91,7 +91,7 @@ export function LiveState({ remote, live, heading: Heading, aside }: Props) {
       <TakenBack remote={remote} live={live} />
       <Facts>
         <Sentence of={(time) => t('state.since', { did: t(`did.${action}`), time, actor })}>
-          <Moment at={changedAt} withDate />
+          <Moment at={changedAt} />
         </Sentence>
         {pages !== undefined && (
           <>

@@ -31,7 +31,7 @@ export function RenderingState({ remote }: { remote: string }) {
       {own && (
         <p>
           <Sentence of={(time) => t('rendering.since', { time, actor: own.actor })}>
-            <Moment at={own.switchedOffAt} withDate />
+            <Moment at={own.switchedOffAt} />
           </Sentence>
           {' · '}
           <bdi>{own.reason}</bdi>

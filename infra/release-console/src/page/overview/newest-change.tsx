@@ -34,7 +34,7 @@ export function NewestChange() {
     <Root>
       <Link to={`/channels/${channel}/remotes/${remote}`}>{sentence}</Link>{' '}
       <Sentence of={(time) => t('change.newest', { revision, time, actor })}>
-        <Moment at={changedAt} withDate />
+        <Moment at={changedAt} />
       </Sentence>
     </Root>
   );

@@ -95,7 +95,7 @@ describe('what is live', () => {
     const food = await card('food');
     expect(food.getByText('1.0.0').parentElement).toHaveTextContent('1.0.0Live');
     const line = food.getByText('1.1.0').parentElement;
-    expect(line).toHaveTextContent(/^1\.1\.0Killed(now|\d+ sec|1 min)/);
+    expect(line).toHaveTextContent(/^1\.1\.0Killed(now|\d+ sec|1 min).* \(\d+ \w+, \d\d:\d\d\)$/);
     expect(line?.querySelector('time')).toHaveAttribute('datetime', now);
     expect(food.queryByText('0.9.0')).toBeNull();
   });
@@ -206,7 +206,7 @@ describe('what is live', () => {
       },
     });
     renderConsole();
-    const change = await screen.findByRole('link', { name: 'food: Rolled back, 1.1.0 is live.' });
+    const change = await screen.findByRole('link', { name: 'food was rolled back: 1.1.0 is live.' });
     expect(change).toHaveAttribute('href', '/channels/production/remotes/food');
     expect(change.parentElement).toHaveTextContent(/Revision 9, .+ by omar\.$/);
   });

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useSession } from '../session/session.ts';
 import { openEvents } from './queries.ts';
 import { RegistryError } from './registry-error.ts';
+import { wait } from './wait.ts';
 
 const AGAIN_MS = 2_000;
 
@@ -42,12 +43,3 @@ async function readStream(channel: string, signal: AbortSignal, onRevision: () =
     return !(error instanceof RegistryError) || error.isDown;
   }
 }
-
-const wait = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((done) => {
-    const timer = setTimeout(done, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      done();
-    });
-  });

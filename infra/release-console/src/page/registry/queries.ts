@@ -14,6 +14,7 @@ import type {
   Verification,
   VerificationState,
 } from '@souk/contracts';
+import { MAX_LIST_ENTRIES } from '@souk/contracts/channel-changes';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { toQuery } from '../audit/audit-filters.ts';
 import type { AuditFilters } from '../audit/audit-filters.ts';
@@ -95,14 +96,12 @@ export const historyQuery = (channel: string, remote: string) =>
     getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.revision),
   });
 
-const MAX_REVISIONS = 500;
-
 /** Releases that were stable in a channel, by its newest revisions. */
 export const stableVersionsQuery = (channel: string, remote: string) =>
   queryOptions({
     queryKey: ['channel', channel, 'stable', remote],
     queryFn: async ({ signal }) => {
-      const path = `channels/${channel}/history${search({ remote, limit: MAX_REVISIONS })}`;
+      const path = `channels/${channel}/history${search({ remote, limit: MAX_LIST_ENTRIES })}`;
       return (await request<{ revisions: ChannelRevision[] }>(path, { signal })).revisions;
     },
     select: (revisions) => revisions.flatMap(({ stable }) => stable ?? []),

@@ -58,7 +58,7 @@ function useColumns(): Column<ChannelRevision>[] {
     { key: 'what', label: t('history.what'), short: true, cell: ({ action }) => t(`did.${action}`) },
     { key: 'release', label: t('history.release'), cell: (it) => <bdi>{release(it)}</bdi> },
     { key: 'who', label: t('history.who'), cell: ({ actor }) => <bdi>{actor}</bdi> },
-    { key: 'when', label: t('history.when'), short: true, cell: ({ at }) => <Moment at={at} withDate /> },
+    { key: 'when', label: t('history.when'), short: true, cell: ({ at }) => <Moment at={at} /> },
     { key: 'why', label: t('history.why'), cell: ({ reason }) => reason && <bdi>{reason}</bdi> },
   ];
 }

@@ -50,7 +50,7 @@ export function Quarantine({ remote }: { remote: string }) {
               </h2>
               <p>
                 <Sentence of={(time) => t('quarantine.since', { time, revision })}>
-                  <Moment at={quarantinedAt} withDate />
+                  <Moment at={quarantinedAt} />
                 </Sentence>
               </p>
               <p>

@@ -62,7 +62,7 @@ export function ReleaseChecks({ remote, version }: { remote: string; version: st
                 })
               }
             >
-              <Moment at={verification.verifiedAt} withDate />
+              <Moment at={verification.verifiedAt} />
             </Sentence>
           </p>
           <Checks>

@@ -93,7 +93,7 @@ export function ReleaseRow({ release }: { release: ListedRelease }) {
           <Facts>
             <bdi>
               <Sentence of={(time) => t('releases.published', { time, actor: publishedBy })}>
-                <Moment at={publishedAt} withDate />
+                <Moment at={publishedAt} />
               </Sentence>
             </bdi>
             {' · '}

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { HOST_NAME, allows } from '@souk/contracts';
 import type { RemoteSettings } from '@souk/contracts';
+import { SETTING_BOUNDS } from '@souk/contracts/channel-changes';
 import {
   Button,
   Checkbox,
@@ -117,7 +118,11 @@ function SettingsForm({ remote, settings }: { remote: string; settings: RemoteSe
         }))}
       />
       <Numbers>
-        <TextField {...number('holdback')} label={t('settings.holdback')} hint={t('settings.holdbackHint')} />
+        <TextField
+          {...number('holdback')}
+          label={t('settings.holdback')}
+          hint={t('settings.holdbackHint', SETTING_BOUNDS.holdback)}
+        />
         <TextField {...number('observationMinutes')} label={t('settings.observation')} />
         <TextField {...number('budget')} label={t('settings.budget')} hint={t('settings.budgetHint')} />
         <TextField

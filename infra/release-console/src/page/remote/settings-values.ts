@@ -1,7 +1,8 @@
 import type { RemoteSettings } from '@souk/contracts';
-import { SETTING_BOUNDS, isWithin } from '@souk/contracts/channel-changes';
+import { SETTING_BOUNDS, isWithin, toBytes, toKilobytes } from '@souk/contracts/channel-changes';
 import type { Bounds } from '@souk/contracts/channel-changes';
 import { text } from '../texts/texts.ts';
+import { isWholeNumber } from '../whole-number.ts';
 
 /** The settings as they are typed. */
 export interface SettingsValues {
@@ -22,16 +23,13 @@ export const toValues = (settings: RemoteSettings): SettingsValues => ({
   failureLimit: settings.failureLimit === null ? '' : String(settings.failureLimit),
   holdback: String(settings.holdback),
   observationMinutes: String(settings.observationMinutes),
-  budget: settings.budgetBytes === null ? '' : String(Math.round((settings.budgetBytes / 1024) * 100) / 100),
+  budget: settings.budgetBytes === null ? '' : String(toKilobytes(settings.budgetBytes)),
   verification: settings.verification,
   networkVisits: String(settings.networkVisits),
   failingNetworks: String(settings.failingNetworks),
 });
 
 const isBetween = (value: string, bounds: Bounds) => value.trim() !== '' && isWithin(Number(value), bounds);
-
-const isWhole = (value: string, bounds: Bounds) =>
-  isBetween(value, bounds) && Number.isInteger(Number(value));
 
 /** Numbers that may be fractions; the other ones are whole. */
 const FRACTIONS = ['failureLimit', 'observationMinutes'] as const;
@@ -45,7 +43,7 @@ export function checkValues(values: SettingsValues): Partial<Record<keyof Settin
       problems[name] = text('settings.range', SETTING_BOUNDS[name]);
   }
   for (const name of WHOLE)
-    if (!isWhole(values[name], SETTING_BOUNDS[name]))
+    if (!isWholeNumber(values[name], SETTING_BOUNDS[name]))
       problems[name] = text('settings.whole', SETTING_BOUNDS[name]);
   if (values.budget.trim() !== '' && !(Number(values.budget) > 0))
     problems.budget = text('settings.positive');
@@ -68,8 +66,7 @@ export function changesOf(before: RemoteSettings, values: SettingsValues): Parti
     ...(values.budget === stored.budget
       ? {}
       : {
-          budgetBytes:
-            values.budget.trim() === '' ? null : Math.max(1, Math.round(Number(values.budget) * 1024)),
+          budgetBytes: values.budget.trim() === '' ? null : Math.max(1, toBytes(Number(values.budget))),
         }),
     ...(values.verification === stored.verification ? {} : { verification: values.verification }),
     ...(values.networkVisits === stored.networkVisits ? {} : { networkVisits: Number(values.networkVisits) }),

@@ -1,4 +1,4 @@
-import type { ChannelState, LiveRelease, ServerRenderingOff } from '@souk/contracts';
+import type { ChannelAction, ChannelState, LiveRelease, ServerRenderingOff } from '@souk/contracts';
 import { percent } from '../formats.ts';
 import { text } from '../texts/texts.ts';
 
@@ -18,12 +18,21 @@ export function changeOf(remote: string, live: LiveRelease): Change {
   return { remote, sentence: describe(remote, live), revision, actor, reason, changedAt };
 }
 
+/** What has a sentence of its own, since something or nothing is live by it; the others are told by what is live. */
+const MADE_LIVE = ['activate', 'rollback', 'kill', 'promote', 'abort'] as const;
+const LEFT_NOTHING = ['rollback', 'kill', 'abort'] as const;
+
+const sentenceOf = <A extends ChannelAction>(actions: readonly A[], action: ChannelAction): A | 'other' =>
+  actions.find((it) => it === action) ?? 'other';
+
 function describe(remote: string, { action, canary, stable }: LiveRelease): string {
-  const did = text(`did.${action}`);
-  if (!canary && stable === null) return text('change.out', { remote, did });
-  return canary
-    ? text('change.candidate', { remote, did, version: canary.version, share: percent(canary.share) })
-    : text('change.live', { remote, did, version: stable ?? '' });
+  if (canary) {
+    const { kind, version, share } = canary;
+    return text(`change.candidate.${kind}`, { remote, version, share: percent(share) });
+  }
+  return stable === null
+    ? text(`change.out.${sentenceOf(LEFT_NOTHING, action)}`, { remote })
+    : text(`change.live.${sentenceOf(MADE_LIVE, action)}`, { remote, version: stable });
 }
 
 const changeOfRendering = ({ switchedOffAt, ...off }: ServerRenderingOff): Change => ({

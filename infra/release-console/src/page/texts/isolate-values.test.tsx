@@ -5,7 +5,7 @@ const VERSION = '1.0.0-dev.7bff862beca4';
 
 it('isolates a version in an Arabic sentence, so that its parts keep their order', () => {
   initLanguage('ar');
-  expect(text('change.live', { remote: 'food', did: 'تفعيل', version: VERSION })).toContain(
+  expect(text('change.live.activate', { remote: 'food', version: VERSION })).toContain(
     `\u2068${VERSION}\u2069`,
   );
 });

@@ -1,6 +1,8 @@
 import { ACTIONS } from '@souk/contracts';
 import type { Action, TokenInfo } from '@souk/contracts';
+import { TOKEN_BOUNDS } from '@souk/contracts/channel-changes';
 import { text } from '../texts/texts.ts';
+import { isWholeNumber } from '../whole-number.ts';
 
 /** A token as it is asked for in the form. */
 export interface NewTokenValues {
@@ -45,9 +47,7 @@ export function checkNewToken({ name, remote, actions, days, verifierKey }: NewT
     ...(isVerifier && !VERIFIER_KEY.test(verifierKey.trim())
       ? { verifierKey: text('tokens.wrongVerifierKey') }
       : {}),
-    ...(/^\d+$/.test(days) && Number(days) >= 1 && Number(days) <= 366
-      ? {}
-      : { days: text('tokens.wrongDays') }),
+    ...(isWholeNumber(days, TOKEN_BOUNDS.days) ? {} : { days: text('settings.whole', TOKEN_BOUNDS.days) }),
   };
 }
 

@@ -77,7 +77,7 @@ export function TokenRow({ token }: { token: TokenInfo }) {
         <p>
           {end.at ? (
             <Sentence of={(time) => t(`tokens.${end.key}`, { time })}>
-              <Moment at={end.at} withDate />
+              <Moment at={end.at} />
             </Sentence>
           ) : (
             t('tokens.never')

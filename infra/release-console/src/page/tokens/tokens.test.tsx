@@ -1,3 +1,4 @@
+import { TOKEN_BOUNDS } from '@souk/contracts/channel-changes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { registry, withRegistry } from '../testing/registry-double.ts';
 import { renderConsole } from '../testing/render-console.tsx';
@@ -108,6 +109,42 @@ it('distinguishes the token of an edge from that of a person, and shows what rev
   expect(await screen.findByRole('heading', { name: 'edge · An edge of Souk' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Revoke edge' }));
   expect((await dialog('Revoke edge?')).getByText(/^Edges that use it can no longer report/)).toBeVisible();
+});
+
+it('accepts a number of days that the registry accepts', async () => {
+  const { user, dialog } = renderConsole('/tokens');
+  await user.click(await screen.findByRole('button', { name: 'New token' }));
+  const form = await dialog('New token');
+  await user.type(form.getByLabelText('Name'), 'old');
+  const days = form.getByLabelText('Expires after (days)');
+  const { min, max } = TOKEN_BOUNDS.days;
+  for (const typed of [String(max + 1), String(min - 1), '1.5']) {
+    await user.clear(days);
+    await user.type(days, typed);
+    await user.click(form.getByRole('button', { name: 'Create token' }));
+    expect(await form.findByText(`Enter a whole number from ${min} to ${max}.`)).toBeVisible();
+  }
+  expect(registry.changes).toEqual([]);
+});
+
+it('shows the dates on which a token was created and last used', async () => {
+  registry.tokens = [
+    {
+      id: 'a1',
+      name: 'old pipeline',
+      kind: 'ci',
+      scopes: [{ remote: 'food', actions: ['publish'] }],
+      createdAt: '2026-01-01T09:00:00Z',
+      createdBy: 'maria',
+      expiresAt: null,
+      revokedAt: null,
+      verifierKey: null,
+      lastUsedAt: '2026-02-03T09:00:00Z',
+    },
+  ];
+  renderConsole('/tokens');
+  const row = (await screen.findByRole('heading', { name: /^old pipeline/ })).parentElement;
+  expect(row).toHaveTextContent(/Created .+ \(1 Jan, \d\d:00\) by maria · Last used .+ \(3 Feb, \d\d:00\)$/);
 });
 
 it('is closed to tokens without the right to administer', async () => {

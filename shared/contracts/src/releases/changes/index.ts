@@ -1,5 +1,6 @@
 /** The door for the registry and what announces its changes: what a change of a channel does, as pure functions. */
 export * from './channel-step.ts';
+export * from './kilobytes.ts';
 export * from './plan-activation.ts';
 export * from './plan-canary.ts';
 export * from './plan-candidate.ts';

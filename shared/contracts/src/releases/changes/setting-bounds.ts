@@ -25,5 +25,13 @@ export const STEP_BOUNDS = {
 /** How many steps a canary may have. */
 export const MAX_CANARY_STEPS = 20;
 
+/** What a new token may be; its days are whole. */
+export const TOKEN_BOUNDS = {
+  days: { min: 1, max: 366 },
+} as const satisfies Record<string, Bounds>;
+
+/** How many entries one response of the registry lists at most: of the audit log, a channel's history or releases. */
+export const MAX_LIST_ENTRIES = 500;
+
 /** Whether a number is within its bounds; never of what is none. */
 export const isWithin = (value: number, { min, max }: Bounds): boolean => value >= min && value <= max;
