@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isInformationPage, isPrivatePath } from '@souk/contracts';
-import { useLocation, useReadable } from '@souk/remote-kit';
+import { useReadable } from '@souk/remote-kit';
 import { Button, Container, ErrorState, Skeleton, useOnline, VisuallyHidden, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { useText } from '../texts/texts.ts';
@@ -40,28 +39,17 @@ const Failure = styled.pre`
   font-size: 0.8125rem;
 `;
 
-const pieces = (count: number, height: string) =>
-  Array.from({ length: count }, (_, index) => <Skeleton key={index} height={height} radius="l" />);
-
-/** Homes, lists, stores and products begin with a picture; a visitor's own pages, forms and texts with a title. */
 function WaitingForRemote() {
   const t = useText();
-  const { pathname } = useLocation();
-  const isPlain = isPrivatePath(pathname) || isInformationPage(pathname.slice(1));
   return (
     <Waiting aria-busy>
       <VisuallyHidden role="status">{t('slot.loading')}</VisuallyHidden>
-      {isPlain ? (
-        <>
-          <Skeleton height="2rem" width="min(16rem, 60%)" />
-          {pieces(4, '88px')}
-        </>
-      ) : (
-        <>
-          <Skeleton height="280px" radius="xl" />
-          <Row>{pieces(6, '150px')}</Row>
-        </>
-      )}
+      <Skeleton height="280px" radius="xl" />
+      <Row>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} height="150px" radius="l" />
+        ))}
+      </Row>
     </Waiting>
   );
 }
