@@ -8,8 +8,8 @@ import { commandForm, withCommandForm } from './command-form.ts';
 
 describe('a command that is printed', () => {
   it('is the shortest path in a usual folder', () => {
-    assert.equal(commandForm('/work/souk', '/work/souk/souk'), './souk');
-    assert.equal(commandForm('/work/souk/remotes/food', '/work/souk/souk'), '../../souk');
+    assert.equal(commandForm('/home/ann/souk', '/home/ann/souk/souk'), './souk');
+    assert.equal(commandForm('/home/ann/souk/remotes/food', '/home/ann/souk/souk'), '../../souk');
   });
 
   for (const name of ['my souk folder', "ann's shop", 'costs $1 & more'])

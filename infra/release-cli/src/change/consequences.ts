@@ -60,7 +60,7 @@ export function ofRollback(
   remote: string,
   live: LiveRelease | undefined,
   to: string | undefined,
-  passing: string | null | undefined = undefined,
+  passing?: string | null,
 ): string | null {
   if (!live || isRollbackRepeated(live, to)) return null;
   const wanted = passing === undefined ? (to ?? rollbackTarget(live)) : passing;
@@ -78,7 +78,7 @@ export function ofKill(
   state: ChannelState,
   remote: string,
   version: string,
-  passing: string | null | undefined = undefined,
+  passing?: string | null,
 ): string | null {
   const live = ownValue(state.remotes, remote);
   if (!live || isKilledIn(state, remote, version)) return null;

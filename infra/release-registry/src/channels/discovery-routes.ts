@@ -64,7 +64,7 @@ export function discoveryRoutes(app: FastifyInstance, { pool, feed, signer }: Pa
       reply.hijack();
       const stream = openEventStream(reply.raw, { maxUnreadBytes: MAX_UNREAD_BYTES });
       if (!stream) return;
-      stream.onEnd(streams.add(tokenId, () => stream.end()));
+      stream.onEnd(streams.add(tokenId, stream.end));
       await streamRevisions(stream, feed, channel, async () => {
         const { epoch, revision } = await readChannelState(pool, channel);
         return { channel, epoch, revision };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container, tokens } from '@souk/ui';
 import styled from 'styled-components';
+import { textLink } from './text-link.ts';
 
 const { color, space, type } = tokens;
 
@@ -30,16 +31,9 @@ const Other = styled.p`
   text-align: center;
   font: ${type.small};
 
-  /* A finger finds 44 px, and the line takes no more room than its words. */
   a {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: 44px;
-    margin-block: calc(-1 * ${space[3]});
-    color: ${color.accentStrong};
+    ${textLink}
     font: ${type.smallStrong};
-    text-decoration: underline;
-    text-underline-offset: 3px;
   }
 `;
 

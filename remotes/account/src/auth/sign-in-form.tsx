@@ -5,21 +5,15 @@ import { PasswordField, TextField, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { AuthForm } from './auth-form.tsx';
 import { signInSchema } from './sign-in-schema.ts';
+import { textLink } from './text-link.ts';
 import { useText } from './texts/texts.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { useGuestId } from './use-guest-id.ts';
 
-/* A finger finds 44 px, and the line takes no more room than its words. */
 const Forgot = styled(Link)`
-  display: inline-flex;
-  align-items: center;
+  ${textLink}
   justify-self: start;
-  min-block-size: 44px;
-  margin-block: calc(-1 * ${tokens.space[3]});
   font: ${tokens.type.small};
-  color: ${tokens.color.accentStrong};
-  text-decoration: underline;
-  text-underline-offset: 3px;
 `;
 
 const EMPTY = { email_or_phone: '', password: '' };

@@ -1,9 +1,8 @@
 import Type from 'typebox';
-import { MAX_ORDER_NOTE_LENGTH, MAX_TIP } from '../input-limits.ts';
 import { MAX_PICTURES } from '../pictures.ts';
 import { Bill, BillLine } from './bill.ts';
 import { call } from './call.ts';
-import { OfflineAnswers, OrderType, ParcelEnd, PaymentMethod } from './placing.ts';
+import { OfflineAnswers, OrderNote, OrderType, ParcelEnd, PaymentMethod, Tip } from './placing.ts';
 import { Amount, Distance, Flag, Id, Message, Nullable, PageFacts, Paging, Strict, Text } from './shapes.ts';
 import { GuestId } from './session.ts';
 import { FundAttempt } from './wallet.ts';
@@ -214,7 +213,7 @@ export const orderCalls = {
       ...ofOrder,
       ...put,
       reason: Text(300, 1),
-      note: Type.Optional(Text(MAX_ORDER_NOTE_LENGTH)),
+      note: OrderNote(),
     }),
     response: Message,
   }),
@@ -239,7 +238,7 @@ export const orderCalls = {
     body: Strict({
       order_id: Id(),
       reason: Text(300, 1),
-      note: Type.Optional(Text(MAX_ORDER_NOTE_LENGTH)),
+      note: OrderNote(),
       files: Type.Optional(Type.Array(Text(64, 16), { maxItems: MAX_PICTURES })),
     }),
     response: Message,
@@ -292,8 +291,8 @@ export const orderCalls = {
       ...ParcelEnd.properties,
       distance: Type.Optional(Distance()),
       address_type: Type.Optional(Text(50)),
-      order_note: Type.Optional(Text(MAX_ORDER_NOTE_LENGTH)),
-      dm_tips: Type.Optional(Type.Number({ minimum: 0, maximum: MAX_TIP })),
+      order_note: OrderNote(),
+      dm_tips: Tip(),
       prescription_files: Type.Optional(Type.Array(Text(64, 16), { maxItems: MAX_PICTURES })),
     }),
     response: Type.Object({ message: Type.String(), order_id: Id() }),

@@ -48,6 +48,10 @@ export const ParcelBody = Strict({
 export type ParcelBody = Type.Static<typeof ParcelBody>;
 
 /** What decides over the amount of an order; enough for a quote. The place is where a delivery goes. */
+/** What is written about an order, its parcel, its cancellation or its refund. */
+export const OrderNote = () => Type.Optional(Text(MAX_ORDER_NOTE_LENGTH));
+export const Tip = () => Type.Optional(Type.Number({ minimum: 0, maximum: MAX_TIP }));
+
 const content = {
   guest_id: Type.Optional(GuestId()),
   order_type: OrderType,
@@ -58,7 +62,7 @@ const content = {
   coupon_code: Type.Optional(Text(40)),
   /** ISO 8601; absent: as soon as possible. */
   schedule_at: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
-  dm_tips: Type.Optional(Type.Number({ minimum: 0, maximum: MAX_TIP })),
+  dm_tips: Tip(),
   /** The wallet pays what it can, and `payment_method` the rest (CHK-2). */
   partial_payment: Type.Optional(Flag()),
   address: Type.Optional(PlaceFields.address),
@@ -98,7 +102,7 @@ export const PlaceOrderBody = Strict({
   house: PlaceFields.house,
   floor: PlaceFields.floor,
   additional_information: PlaceFields.additional_information,
-  order_note: Type.Optional(Text(MAX_ORDER_NOTE_LENGTH)),
+  order_note: OrderNote(),
   unavailable_item_note: Type.Optional(Text(200)),
   cutlery: Type.Optional(Flag()),
   /** Files that were uploaded before, for items that need a prescription (RX-4). */
