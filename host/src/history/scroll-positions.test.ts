@@ -58,6 +58,16 @@ it('starts a new page at its top, and restores the position on the way back', ()
   expect(window.scrollY).toBe(300);
 });
 
+it('knows where the page stands at a press, also before the browser has told of its scrolling (SRC-13)', () => {
+  const history = open();
+  scrollsTo(1600);
+  window.scrollY = 600;
+  window.dispatchEvent(new Event('click'));
+  history.push('/product/shirt');
+  history.go(-1);
+  expect(window.scrollY).toBe(600);
+});
+
 it('has all of a page laid out while one comes back to a place below its top, and of no other', () => {
   const history = open();
   const isWhole = () => document.documentElement.hasAttribute(DRAWN_WHOLE_ATTRIBUTE);

@@ -74,7 +74,10 @@ export function followScrollPositions(history: ShellHistory): void {
     const isPushed = history.action === 'PUSH' && shown.search !== before.search;
     if (shown.pathname !== before.pathname || isPushed) begin();
   });
-  addEventListener('scroll', () => (top = window.scrollY), { passive: true });
+  const remember = () => (top = window.scrollY);
+  addEventListener('scroll', remember, { passive: true });
+  // A busy page is told of its scrolling after the press that leaves it.
+  addEventListener('click', remember, { capture: true });
   addEventListener('pagehide', () => {
     save();
     sessionStore.set(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_ENTRIES)));
