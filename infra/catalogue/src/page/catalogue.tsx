@@ -41,6 +41,7 @@ export function Catalogue({ shown }: { shown: Shown }) {
       </Bar>
       <main>
         <h1 lang="en">{component}</h1>
+        {story?.also && <p lang="en">With {story.also.join(', ')}</p>}
         {story && <States story={story} language={language} />}
       </main>
     </Page>

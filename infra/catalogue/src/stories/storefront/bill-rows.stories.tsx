@@ -1,5 +1,5 @@
-import { BillRows } from '@souk/storefront/orders';
-import { aBill } from '@souk/testing/builders';
+import { BillRows, UnitPrice } from '@souk/storefront/orders';
+import { aBill, aBillLine } from '@souk/testing/builders';
 import type { Story } from '../story.ts';
 
 const EVERY_ROW = aBill({
@@ -18,11 +18,13 @@ const EVERY_ROW = aBill({
 });
 
 export const billRows: Story = {
+  also: ['UnitPrice'],
   width: 320,
   states: {
     delivered: () => <BillRows bill={aBill()} delivered />,
     'picked up': () => <BillRows bill={aBill({ delivery_fee: 0, full_delivery_fee: 0 })} delivered={false} />,
     'with every row': () => <BillRows bill={EVERY_ROW} delivered tipAfter={5} />,
+    'the price of one of several': () => <UnitPrice line={aBillLine({ quantity: 99, price: 1_234_567.5 })} />,
     'without a price yet': () => <BillRows bill={aBill()} delivered unpriced />,
   },
 };

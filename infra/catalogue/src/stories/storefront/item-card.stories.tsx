@@ -4,6 +4,7 @@ import { longItems } from './long-items.ts';
 import type { Story } from '../story.ts';
 
 export const itemCard: Story = {
+  also: ['Grid'],
   states: {
     usual: ({ name }) => (
       <Grid $of="items">

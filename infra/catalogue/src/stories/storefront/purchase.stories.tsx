@@ -1,7 +1,7 @@
-import type { Item } from '@souk/contracts';
-import { BuyBar, BuyBox, Purchase, useChoice } from '@souk/storefront/product';
+import { AvailabilityGuard, BuyBar, BuyBox, Purchase } from '@souk/storefront/product';
 import { aCampaignItem, anItem } from '@souk/testing/builders';
 import styled from 'styled-components';
+import { Chosen } from './chosen.tsx';
 import type { Story } from '../story.ts';
 
 const OutOfSight = styled(BuyBox)`
@@ -9,22 +9,29 @@ const OutOfSight = styled(BuyBox)`
   inset-block-start: -100vb;
 `;
 
-function Bought({ item, outOfSight = false }: { item: Item; outOfSight?: boolean }) {
-  const choice = useChoice(item);
-  if (!outOfSight) return <Purchase choice={choice} />;
-  return (
-    <div>
-      <OutOfSight />
-      <BuyBar choice={choice} />
-    </div>
-  );
-}
-
 export const purchase: Story = {
+  also: ['AvailabilityGuard', 'BuyBar', 'BuyBox'],
   width: 400,
   states: {
-    usual: () => <Bought item={anItem()} />,
-    'of a campaign, for a high price': () => <Bought item={aCampaignItem({ price: 1_234_567 })} />,
-    'with its bar at the foot of a phone': () => <Bought item={anItem({ price: 1_234_567 })} outOfSight />,
+    usual: () => <Chosen item={anItem()}>{(choice) => <Purchase choice={choice} />}</Chosen>,
+    'of a campaign, for a high price': () => (
+      <Chosen item={aCampaignItem({ price: 1_234_567 })}>{(choice) => <Purchase choice={choice} />}</Chosen>
+    ),
+    'with its bar at the foot of a phone': () => (
+      <Chosen item={anItem({ price: 1_234_567 })}>
+        {(choice) => (
+          <div>
+            <OutOfSight />
+            <BuyBar choice={choice} />
+          </div>
+        )}
+      </Chosen>
+    ),
+    'sold out': ({ name }) => <AvailabilityGuard item={anItem({ stock: 0 })}>{name}</AvailabilityGuard>,
+    'outside of its hours': ({ name }) => (
+      <AvailabilityGuard item={anItem({ available_time_starts: '03:00', available_time_ends: '03:01' })}>
+        {name}
+      </AvailabilityGuard>
+    ),
   },
 };

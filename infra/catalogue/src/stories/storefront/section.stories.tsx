@@ -5,6 +5,7 @@ import type { Story } from '../story.ts';
 import { longOf } from '../words.ts';
 
 export const section: Story = {
+  also: ['Rail'],
   states: {
     'with a rail': ({ name, sentence }) => (
       <Section heading={name} subtitle={sentence} viewAll="/categories?module_id=1">

@@ -1,4 +1,4 @@
-import { TitledPicture } from '@souk/storefront';
+import { MediaPicture, TitledPicture } from '@souk/storefront';
 import styled from 'styled-components';
 import type { Story } from '../story.ts';
 import { longOf } from '../words.ts';
@@ -10,6 +10,7 @@ const Place = styled.div`
 `;
 
 export const titledPicture: Story = {
+  also: ['MediaPicture'],
   width: 360,
   states: {
     usual: ({ name, sentence }) => (
@@ -17,6 +18,7 @@ export const titledPicture: Story = {
         <TitledPicture src={SOURCE} title={name} text={sentence} />
       </Place>
     ),
+    'without words': ({ name }) => <MediaPicture src={SOURCE} alt={name} sizes="360px" ratio={2} />,
     'with an action': ({ name, action }) => (
       <Place>
         <TitledPicture src={SOURCE} title={name} action={action} />
