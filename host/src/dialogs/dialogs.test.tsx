@@ -128,7 +128,8 @@ describe('the product dialog', () => {
     allowConsoleError(/broken|error boundary/i);
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     open(Broken);
-    expect(await screen.findByText("We couldn't open this item. Please try again.")).toBeVisible();
+    const message = await screen.findByText("We couldn't open this item. Please try again.");
+    await waitFor(() => expect(message).toBeVisible());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('banner')).toBeVisible();
   });

@@ -192,6 +192,16 @@ describe('on a phone (HDR-1)', () => {
     expect(window.location.pathname + window.location.search).toBe('/profile?page=coupons');
   });
 
+  it('finds the coupons among the other entries, in one look with them (AMB-34)', async () => {
+    const { menu } = await openMenu();
+    const [coupons, stores] = [
+      menu.getByRole('button', { name: 'Coupons' }),
+      menu.getByRole('link', { name: 'Stores' }),
+    ].map((entry) => getComputedStyle(entry));
+    expect(coupons?.font).toBe(stores?.font);
+    expect(coupons?.color).toBe('var(--ink)');
+  });
+
   it('finds help and contact in parcel, and neither stores nor tracking (HDR-2, HDR-3)', async () => {
     const { menu } = await openMenu(parcel);
     expect(await menu.findByRole('link', { name: 'Contact' })).toBeVisible();

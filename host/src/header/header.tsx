@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { noRoomForBars } from '../browser/header-height.ts';
 import { TYPING_ATTRIBUTE } from '../browser/mark-typing.ts';
+import { PHONE } from '../browser/phone.ts';
 import { LocationMenu } from '../location/location-menu.tsx';
 import { ModuleSwitcher } from '../modules/module-switcher.tsx';
 import { useModuleAccent } from '../modules/use-module-accent.ts';
@@ -98,6 +99,16 @@ const SearchRow = styled.section`
   }
   > * > :last-child {
     flex-grow: 1;
+  }
+  /* On a phone the words that are typed get the whole row. The switch can still take the focus, and is back with it. */
+  @media (min-width: 22rem) and ${PHONE} {
+    > * > :focus-within + * {
+      inline-size: 0;
+      block-size: 0;
+      flex-grow: 0;
+      margin-inline-start: -${tokens.space[2]};
+      overflow: hidden;
+    }
   }
 `;
 

@@ -17,10 +17,12 @@ const Column = styled.div`
   align-content: start;
 `;
 
-/* Words begin where those of the site's links do. */
+/* Looks as the site's links do. */
 const Entry = styled(Button)`
   justify-content: start;
   padding-inline: ${tokens.space[2]};
+  color: ${tokens.color.ink};
+  font: ${tokens.type.smallStrong};
 `;
 
 const Group = styled.div`

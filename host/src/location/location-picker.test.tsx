@@ -14,6 +14,7 @@ import {
   somePredictions,
 } from '@souk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { PHONE } from '../browser/phone.ts';
 import { createLocation, type Location } from './location.ts';
 import { LocationPicker } from './location-picker.tsx';
 
@@ -149,6 +150,22 @@ it('goes to a suggestion chosen with the keyboard (LOC-1, LOC-3, LOC-13, LOC-14)
   expect(marketplace.requests('placeDetails')[0]?.query).toEqual({ placeid: 'place-2' });
   expect(search).toHaveValue('Market Street, Harbour');
   expect(screen.queryAllByRole('option')).toEqual([]);
+});
+
+it('lets the keyboard of a phone go with the choice of a suggestion: the button lies behind it (LOC-1)', async () => {
+  const { matchMedia } = globalThis;
+  jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation((media) => ({ ...matchMedia(media), matches: media === PHONE }));
+  marketplace.answers({
+    autocomplete: somePredictions(['Market Square']),
+    placeDetails: somePlaceDetails({ lat: 24.75, lng: 46.65 }),
+  });
+  const { user } = openPicker();
+  await user.type(screen.getByRole('combobox'), 'market');
+  await user.click(await screen.findByRole('option', {}, PATIENCE));
+  expect(screen.getByRole('dialog')).toHaveFocus();
+  expect(await screen.findByText(/^24.75,46.65 at 17/, {}, PATIENCE)).toBeVisible();
 });
 
 it('closes the suggestions with Escape, and the dialog only with a second one', async () => {

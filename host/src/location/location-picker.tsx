@@ -5,6 +5,7 @@ import { Button, Dialog, LocateFixed, tokens } from '@souk/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { PHONE } from '../browser/phone.ts';
 import { ChosenPlace } from './chosen-place.tsx';
 import { asPicked, type Location } from './location.ts';
 import { PlaceSearch } from './place-search.tsx';
@@ -44,6 +45,7 @@ export function LocationPicker({ location, maps, flow, start }: LocationPickerPr
   const [finding, setFinding] = useState<'device' | 'suggestion' | null>(null);
   const wishes = useRef(0);
   const suggesting = useRef(false);
+  const column = useRef<HTMLDivElement>(null);
   const zones = useQuery(zonesQuery()).data;
   const outlines = useMemo(
     () => zones?.map(({ id, coordinates }) => ({ id, corners: coordinates })),
@@ -104,9 +106,13 @@ export function LocationPicker({ location, maps, flow, start }: LocationPickerPr
         </Foot>
       }
     >
-      <Column>
+      <Column ref={column}>
         <PlaceSearch
-          onChoose={(prediction) => void find('suggestion', () => positionOf(prediction))}
+          onChoose={(prediction) => {
+            // The keyboard of a phone would lie over the map and the button.
+            if (matchMedia(PHONE).matches) column.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
+            void find('suggestion', () => positionOf(prediction));
+          }}
           onOpenChange={(open) => {
             suggesting.current = open;
           }}

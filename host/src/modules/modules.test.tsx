@@ -45,7 +45,8 @@ describe('after a place was picked', () => {
     const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
     await host.user.click(await dialog.findByRole('button', { name: /Grocery/ }));
     expect(here()).toBe('/home?module_id=2');
-    expect(await screen.findByText('A Module has been selected.')).toBeVisible();
+    const message = await screen.findByText('A Module has been selected.');
+    await waitFor(() => expect(message).toBeVisible());
     expect(JSON.parse(localStorage.getItem('module') ?? '')).toEqual({ id: 2, module_type: 'grocery' });
     expect(document.cookie).toContain('souk_module=2%3Agrocery');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -2,7 +2,9 @@ import { searchPath } from '@souk/contracts';
 import { aCustomer, anItem, aStore, marketplace, several } from '@souk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
+import { PHONE } from '../browser/phone.ts';
 import { renderHost } from '../testing/render-host.tsx';
+import { styleUnder } from '../testing/style-under.ts';
 import type { HostFacts } from '../testing/render-host.tsx';
 import { forgetSearches } from './search-history.ts';
 
@@ -199,6 +201,20 @@ it('ignores a history that another program wrote', async () => {
   const { user } = open();
   await user.click(await box());
   expect(options()).toEqual([]);
+});
+
+it('shows all that is typed on a phone: what stands beside it leaves the row, until it has the focus (SRC-1)', async () => {
+  const { user } = open({ phone: true });
+  await box();
+  const delivery = screen.getByRole('radio', { name: 'Delivery' });
+  const widthBeside = () =>
+    styleUnder(`(min-width: 22rem) and ${PHONE}`, screen.getByRole('radiogroup'), 'inline-size');
+  expect(widthBeside()).toBeUndefined();
+  await user.click(await box());
+  expect(widthBeside()).toBe('0');
+  await user.tab();
+  expect(delivery).toHaveFocus();
+  expect(widthBeside()).toBeUndefined();
 });
 
 it('closes its suggestions with Back on a phone, and leaves the page (SRC-5)', async () => {

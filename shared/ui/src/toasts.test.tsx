@@ -77,3 +77,17 @@ it('offers its action and its dismissal', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(onDismiss).toHaveBeenCalledTimes(2);
 });
+
+it('comes back out of sight when a dialog closes, however late: what jumps in sight is a layout shift', async () => {
+  const dialog = document.createElement('div');
+  dialog.role = 'dialog';
+  document.body.append(dialog);
+  show(added);
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  wait(100);
+  expect(region).toHaveStyle({ opacity: '' });
+  await act(async () => dialog.remove());
+  expect(region).toHaveStyle({ opacity: '0' });
+  wait(100);
+  expect(region.style.opacity).toBe('');
+});

@@ -25,10 +25,10 @@ interface Stand {
   moving: boolean;
 }
 
-/** Where messages stand now. What a panel that closes brings back was moved by the press that closed it. */
+/** Where messages stand now. A panel may close long after the press that closed it, so its end counts as a move, too. */
 function standOf(before: Stand, place: ToastPlace | null, areShown: boolean): Stand {
   if (JSON.stringify(place) === JSON.stringify(before.place)) return before;
-  return { place, moving: place !== null && areShown };
+  return { place, moving: areShown };
 }
 
 /**

@@ -62,6 +62,9 @@ export function TrackForm({ wanted }: { wanted: TrackDraft }) {
           name="contact"
           hint={missing.includes('contact') ? undefined : t('form.contactHint')}
           dir="ltr"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           autoComplete="tel"
           maxLength={255}
           value={typed.contact}

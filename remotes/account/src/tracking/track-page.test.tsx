@@ -94,6 +94,20 @@ describe('the form', () => {
     expect(shell.navigate).toHaveBeenCalledWith('/track-order?order_id=7', { state: undefined });
   });
 
+  it('gets a phone’s keyboard for addresses in the contact, which neither begins with a capital nor corrects (ORD-15)', async () => {
+    open('/track-order', {});
+    const field = await screen.findByLabelText('Phone number or email');
+    expect(field).toHaveAttribute('inputmode', 'email');
+    expect(field).toHaveAttribute('autocapitalize', 'none');
+    expect(field).toHaveAttribute('spellcheck', 'false');
+  });
+
+  it('leads a guest who has an account to the orders of it, by way of the sign-in (ORD-13, ORD-16)', async () => {
+    const { user, shell } = open('/track-order', {});
+    await user.click(await screen.findByRole('button', { name: 'Sign in to see all your orders' }));
+    expect(shell.session.signIn).toHaveBeenCalledWith('/profile?page=my-orders');
+  });
+
   it('keeps the contact out of the address, and typed text over a reload (ORD-13, ORD-15)', async () => {
     const shell = aShell({ path: '/track-order' });
     const { user, unmount } = renderRemote(Account, { shell });
@@ -432,7 +446,7 @@ it('lets a customer call the delivery person, and write about this order (ORD-17
 });
 
 describe('while it is open', () => {
-  const asked = () => marketplace.requests('trackOrder').length;
+  const trackCalls = () => marketplace.requests('trackOrder').length;
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
   const setVisible = (isVisible: boolean) =>
     act(async () => {
@@ -456,9 +470,9 @@ describe('while it is open', () => {
     answer({ order_status: 'delivered' });
     await act(() => refetchOrders());
     await waitFor(() => expect(status()).toHaveTextContent('Delivered'));
-    const before = asked();
+    const before = trackCalls();
     await pass(60);
-    expect(asked()).toBe(before);
+    expect(trackCalls()).toBe(before);
   });
 
   it('shows a guest within ten seconds that an offline payment was not confirmed (CHK-8, ORD-10)', async () => {
@@ -478,7 +492,7 @@ describe('while it is open', () => {
       open();
       await order();
       await pass(60);
-      expect(asked()).toBe(1);
+      expect(trackCalls()).toBe(1);
     },
   );
 
@@ -487,11 +501,11 @@ describe('while it is open', () => {
     open();
     await order();
     await setVisible(false);
-    const before = asked();
+    const before = trackCalls();
     await pass(60);
-    expect(asked()).toBe(before);
+    expect(trackCalls()).toBe(before);
     await setVisible(true);
-    await waitFor(() => expect(asked()).toBe(before + 1));
+    await waitFor(() => expect(trackCalls()).toBe(before + 1));
   });
 
   it('shows the last known state where a response does not come, after one more try (ORD-3, API-11)', async () => {
@@ -501,7 +515,7 @@ describe('while it is open', () => {
     marketplace.answers({ trackOrder: unreachable() });
     await pass(10);
     expect(await screen.findByText("We couldn't update the order. We'll keep trying.")).toBeVisible();
-    expect(asked()).toBe(3);
+    expect(trackCalls()).toBe(3);
     expect(status()).toHaveTextContent('Order Confirmed');
   });
 });

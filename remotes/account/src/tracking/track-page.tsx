@@ -1,7 +1,7 @@
 import { accountPath, ROUTES } from '@souk/contracts';
 import { latinDigits } from '@souk/i18n';
 import { usePageHead, useReadable, useShell } from '@souk/remote-kit';
-import { Container, tokens } from '@souk/ui';
+import { Button, Container, tokens } from '@souk/ui';
 import styled from 'styled-components';
 import { ActionLink } from '../page/action-link.ts';
 import { Actions } from '../page/card.tsx';
@@ -57,6 +57,13 @@ export default function TrackPage() {
           </ActionLink>
         </Actions>
       )}
+      {isGuest && (
+        <Actions>
+          <Button variant="secondary" onClick={() => session.signIn(accountPath('my-orders'))}>
+            {t('signInForOrders')}
+          </Button>
+        </Actions>
+      )}
     </>
   );
   const missing = (
@@ -65,7 +72,7 @@ export default function TrackPage() {
       {form}
     </Missing>
   );
-  const isAskable = !isGuest || contact !== '' || guestId !== null;
+  const canTrack = !isGuest || contact !== '' || guestId !== null;
   const whose = isGuest
     ? { ...(guestId !== null && { guest_id: guestId }), ...(contact !== '' && { contact_number: contact }) }
     : {};
@@ -75,14 +82,14 @@ export default function TrackPage() {
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>
       </Head>
-      {wanted.orderId === '' || (orderId !== null && !isAskable) ? (
+      {wanted.orderId === '' || (orderId !== null && !canTrack) ? (
         form
       ) : orderId === null ? (
         missing
       ) : (
         <Tracker
           key={orderId}
-          ask={{ order_id: orderId, ...whose }}
+          query={{ order_id: orderId, ...whose }}
           // Who came by a link and did not order in this browser has given no contact yet.
           notFound={isGuest && contact === '' ? form : missing}
           next={

@@ -9,7 +9,7 @@ import { TrackedOrder } from './tracked-order.tsx';
 import { useText } from './texts/texts.ts';
 
 interface Props {
-  ask: Query<'trackOrder'>;
+  query: Query<'trackOrder'>;
   /** Shown where the visitor may not see the order, or there is none. */
   notFound: ReactNode;
   /** Shown below an order that was found. */
@@ -17,9 +17,9 @@ interface Props {
 }
 
 /** An order that is followed while it is looked at (ORD-3, ORD-10). */
-export function Tracker({ ask, notFound, next }: Props) {
+export function Tracker({ query, notFound, next }: Props) {
   const t = useText();
-  const { data, error, refetch } = useQuery({ ...withShownError(trackingQuery(ask)), ...FOLLOW });
+  const { data, error, refetch } = useQuery({ ...withShownError(trackingQuery(query)), ...FOLLOW });
   if (error instanceof ApiError && error.status === 404) return notFound;
   if (data)
     return (

@@ -23,7 +23,7 @@ export default function TrackingDrawer() {
       title={t('title')}
       width={WIDTH}
     >
-      <Tracker ask={{ order_id: orderId }} notFound={<OrderNotFound text={t('notFoundText')} />} />
+      <Tracker query={{ order_id: orderId }} notFound={<OrderNotFound text={t('notFoundText')} />} />
     </Drawer>
   );
 }

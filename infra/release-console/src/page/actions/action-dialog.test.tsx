@@ -75,7 +75,7 @@ describe('rolling back', () => {
         body: { remote: 'food', reason: 'prices missing', revision: 7 },
       },
     ]);
-    expect(screen.getByText('food is back on 1.0.0.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('food is back on 1.0.0.')).toBeVisible());
     expect((await card('food')).getByText('Rolled back')).toBeVisible();
   });
 

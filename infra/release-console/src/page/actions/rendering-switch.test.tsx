@@ -35,7 +35,7 @@ it('switches the server rendering of a remote off with a reason, and shows what 
       },
     ]),
   );
-  expect(await screen.findByText('food: server rendering is off.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('food: server rendering is off.')).toBeVisible());
   expect(screen.getByText('Server rendering is off')).toBeVisible();
   expect(screen.getByText('wrong zone').parentElement).toHaveTextContent(/ by omar · wrong zone$/);
 });
@@ -50,7 +50,7 @@ it('switches it on again, also where a remote is out of the channel', async () =
   await user.type(question.getByLabelText('Reason'), 'mended');
   await user.click(question.getByRole('button', { name: 'Turn on server rendering' }));
   await waitFor(() => expect(registry.changes[0]?.body).toMatchObject({ on: true }));
-  expect(await screen.findByText('food: server rendering is on.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('food: server rendering is on.')).toBeVisible());
   expect(screen.queryByText('Server rendering is off')).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import type { HealthPoint, Judgement } from '@souk/contracts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aCanary, aChannel, aLiveRelease } from '../testing/a-channel.ts';
 import { registry, withRegistry } from '../testing/registry-double.ts';
 import { renderConsole } from '../testing/render-console.tsx';
@@ -300,7 +300,7 @@ describe('the main button', () => {
     ).toBeVisible();
     await user.type(question.getByLabelText('Reason'), 'bad');
     await user.click(question.getByRole('button', { name: 'Roll back' }));
-    expect(await screen.findByText('food is removed from the channel.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('food is removed from the channel.')).toBeVisible());
     expect((await card('food')).getByText('Not live')).toBeVisible();
     expect(registry.changes[0]?.body).not.toHaveProperty('version');
   });
