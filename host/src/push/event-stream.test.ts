@@ -77,13 +77,13 @@ it('sends the headers of every call, the token and the language of the page, and
 
 it('reads a backend’s stream with other line ends, wherever the bytes are cut (PSH-6)', async () => {
   const api = anApi();
-  const heard = openTab();
+  const received = openTab();
   await waitFor(() => expect(api.streams).toHaveLength(1));
   const text = `id: 4\nevent: start\ndata: 4\n\n: still here\n\n${message(5)}${message(6)}`;
   for (const byte of text.replaceAll('\n', '\r\n')) api.send(byte);
-  await waitFor(() => expect(heard).toEqual([5, 6]));
+  await waitFor(() => expect(received).toEqual([5, 6]));
   api.send(message(7).replaceAll('\n', '\r\n'));
-  await waitFor(() => expect(heard).toEqual([5, 6, 7]));
+  await waitFor(() => expect(received).toEqual([5, 6, 7]));
 });
 
 it('is read by one tab for all of a session; the next tab resumes where the first one ended', async () => {

@@ -24,13 +24,13 @@ type Message = { message: PushMessage } | { asks: true } | { at: number };
 /** The API's stream, read by fetch with the token: by one tab for the whole browser, which forwards to the others. */
 export function eventStream({ token, session, language, received }: StreamOptions): PushTransport {
   return {
-    start(hear) {
+    start(onMessage) {
       const controller = new AbortController();
       const { signal } = controller;
       const take = (message: PushMessage) => {
         if (signal.aborted || (received.last !== null && message.id <= received.last)) return;
         received.last = message.id;
-        hear(message);
+        onMessage(message);
       };
       const stream = shareStream<Message>({
         name: `${CHANNEL}-${session}`,

@@ -20,13 +20,13 @@ export async function firebasePush(config: FirebaseConfig): Promise<PushTranspor
   const token = await getToken(getMessaging(firebaseApp(config)), { vapidKey, serviceWorkerRegistration });
   await sendPushToken(token);
   return {
-    start(hear) {
-      const onMessage = ({ data }: MessageEvent<unknown>) => {
+    start(onMessage) {
+      const forward = ({ data }: MessageEvent<unknown>) => {
         const message = pushIn(partOf(data, 'push'));
-        if (message) hear(message);
+        if (message) onMessage(message);
       };
-      workers.addEventListener('message', onMessage);
-      return () => workers.removeEventListener('message', onMessage);
+      workers.addEventListener('message', forward);
+      return () => workers.removeEventListener('message', forward);
     },
   };
 }

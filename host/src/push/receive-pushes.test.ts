@@ -19,10 +19,10 @@ afterEach(() => {
 
 it('listens while a customer is signed in, with the current token, and continues in another language (PSH-5)', async () => {
   const stop = jest.fn();
-  let hear: Parameters<ReturnType<typeof eventStream>['start']>[0] = () => {};
+  let send: Parameters<ReturnType<typeof eventStream>['start']>[0] = () => {};
   jest.mocked(eventStream).mockImplementation(() => ({
     start: (listener) => {
-      hear = listener;
+      send = listener;
       return stop;
     },
   }));
@@ -36,7 +36,7 @@ it('listens while a customer is signed in, with the current token, and continues
   await waitFor(() => expect(requests()).toHaveLength(1));
   const received = jest.fn();
   const off = bus.on('push:received', received);
-  hear(aPushMessage({ id: 5 }));
+  send(aPushMessage({ id: 5 }));
   expect(received).toHaveBeenCalledWith({ message: aPushMessage({ id: 5 }) });
   off();
 
@@ -59,9 +59,9 @@ it('listens while a customer is signed in, with the current token, and continues
 /** A way for messages to come, which says what the test says. */
 function aTransport() {
   const stop = jest.fn();
-  const transport = { stop, hear: (_: PushMessage) => {}, start: jest.fn() };
-  transport.start.mockImplementation((hear: (message: PushMessage) => void) => {
-    transport.hear = hear;
+  const transport = { stop, send: (_: PushMessage) => {}, start: jest.fn() };
+  transport.start.mockImplementation((send: (message: PushMessage) => void) => {
+    transport.send = send;
     return stop;
   });
   return transport;
@@ -79,13 +79,13 @@ it('switches to Firebase when the customer has agreed, and shows what both sent 
   pushPermission.set('default');
   const end = receivePushes(session);
   expect(firebasePush).not.toHaveBeenCalled();
-  stream.hear(aPushMessage({ id: 5 }));
+  stream.send(aPushMessage({ id: 5 }));
   pushPermission.set('granted');
   await waitFor(() => expect(firebase.start).toHaveBeenCalledTimes(1));
   // Begun before the stream ends, so that nothing falls between the two.
   expect(stream.stop).toHaveBeenCalledTimes(2);
-  stream.hear(aPushMessage({ id: 6 }));
-  for (const id of [5, 6, 8, 7, 8]) firebase.hear(aPushMessage({ id }));
+  stream.send(aPushMessage({ id: 6 }));
+  for (const id of [5, 6, 8, 7, 8]) firebase.send(aPushMessage({ id }));
   expect(received).toEqual([5, 6, 8, 7]);
   end();
   expect(firebase.stop).toHaveBeenCalledTimes(1);

@@ -3,18 +3,18 @@ import { CUSTOMER_KEY_PREFIX, isRecord, readStored, sessionStore } from '@souk/c
 import type { CheckoutStart, PlaceOrderBody } from '@souk/contracts';
 
 /** What is sent: goods at a total, or a prescription whose price is not known yet (RX-1). */
-type Sent =
+type OrderRequest =
   | { page: CheckoutStart['page'] | 'cart'; body: PlaceOrderBody }
   | { page: 'prescription'; body: PrescriptionBody };
 
-interface Facts {
+interface AttemptContext {
   moduleId: number;
-  /** The sender: no other customer sends it again. */
+  /** No other customer sends it again. */
   owner: string;
 }
 
 /** An order that was sent. Sent again with its key it is still one order (CHK-2). */
-export type Attempt = Sent & Facts & Key;
+export type Attempt = OrderRequest & AttemptContext & Key;
 
 interface Key {
   key: string;
@@ -24,7 +24,7 @@ interface Key {
   orderId?: number;
 }
 
-export const newAttempt = (facts: Sent & Facts): Attempt => ({
+export const newAttempt = (facts: OrderRequest & AttemptContext): Attempt => ({
   ...facts,
   key: newIdempotencyKey(),
   at: Date.now(),

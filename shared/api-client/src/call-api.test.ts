@@ -33,7 +33,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   throw new Error('the call did not reject with an ApiError');
 }
 
-const ask = (query = configQuery()) => queryClient.fetchQuery(query);
+const load = (query = configQuery()) => queryClient.fetchQuery(query);
 
 /** Has every call answered so, in place of the marketplace of the test. */
 function answering(answer: ApiAnswer) {
@@ -177,7 +177,7 @@ describe('a call that fails (API-8)', () => {
 
   it('is no error where the browser cancels it because the customer leaves the page', async () => {
     answering({ status: 0, body: '', failure: 'aborted' });
-    expect(await failureOf(ask())).toMatchObject({ kind: 'aborted' });
+    expect(await failureOf(load())).toMatchObject({ kind: 'aborted' });
     expect(onError).not.toHaveBeenCalled();
   });
 
@@ -224,10 +224,10 @@ describe('a call that fails (API-8)', () => {
 describe('a 401 (API-4)', () => {
   it('is reported to the host with the token that was sent, and is no other error', async () => {
     marketplace.answers({ config: refuses(401) });
-    await failureOf(ask());
+    await failureOf(load());
     expect(onUnauthorized).toHaveBeenLastCalledWith(null);
     configureClient({ headers: () => ({ authorization: 'Bearer old' }) });
-    const late = failureOf(ask());
+    const late = failureOf(load());
     configureClient({ headers: () => ({ authorization: 'Bearer new' }) });
     await late;
     expect(onUnauthorized).toHaveBeenLastCalledWith('old');
@@ -248,7 +248,7 @@ describe('a query', () => {
 
   it('that the server refuses is not repeated, and is reported once (API-5, API-11)', async () => {
     marketplace.answers({ config: refuses(404, 'Gone') });
-    await failureOf(ask());
+    await failureOf(load());
     expect(marketplace.requests('config')).toHaveLength(1);
     expect(onError).toHaveBeenCalledTimes(1);
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ status: 404, message: 'Gone' }), 'query');
@@ -271,16 +271,16 @@ describe('a query', () => {
         throw mistake;
       },
     });
-    await expect(ask()).rejects.toBe(mistake);
+    await expect(load()).rejects.toBe(mistake);
     expect(report).toHaveBeenCalledWith(mistake);
     expect(onError).not.toHaveBeenCalled();
   });
 
   it('keeps its data while the browser is offline (API-14)', async () => {
     marketplace.answers({ config: aConfig({ business_name: 'Kept' }) });
-    await ask();
+    await load();
     marketplace.answers({ config: unreachable() });
-    await expect(ask()).resolves.toMatchObject({ business_name: 'Kept' });
+    await expect(load()).resolves.toMatchObject({ business_name: 'Kept' });
     expect(queryClient.getDefaultOptions().queries?.networkMode).toBe('offlineFirst');
   });
 });

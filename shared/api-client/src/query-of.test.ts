@@ -24,13 +24,13 @@ describe('how often a failing call is asked again (API-11, ORD-3)', () => {
     ['latestStores', () => queryClient.fetchInfiniteQuery(latestStoresPages()), 4],
     ['advertisements', () => queryClient.fetchQuery(advertisementsQuery()), 2],
     ['trackOrder', () => queryClient.fetchQuery(trackingQuery({ order_id: 1 })), 2],
-  ] as const)('%s, and never where the server said no', async (call, ask, times) => {
+  ] as const)('%s, and never where the server said no', async (call, send, times) => {
     marketplace.answers({ [call]: refuses(500) });
-    await expect(ask()).rejects.toThrow();
+    await expect(send()).rejects.toThrow();
     expect(marketplace.requests(call)).toHaveLength(times);
     for (const [at, status] of [400, 401, 403, 404, 422, 429].entries()) {
       marketplace.answers({ [call]: refuses(status) });
-      await expect(ask()).rejects.toThrow();
+      await expect(send()).rejects.toThrow();
       expect(marketplace.requests(call)).toHaveLength(times + at + 1);
     }
   });

@@ -58,10 +58,10 @@ async function waitingRequest(call: Partial<ApiCall> = {}) {
 it('sends a call as it is, and returns status and text of an answer, a refusal’s too (API-1, API-8)', async () => {
   const body = '{"name":"größer"}';
   const headers = { 'content-type': 'application/json', zoneid: '[1,2]' };
-  const said = '{"said":"größer"}';
-  expect(await send({ method: 'PUT', headers, body })).toEqual({ status: 200, body: said });
+  const answer = '{"said":"größer"}';
+  expect(await send({ method: 'PUT', headers, body })).toEqual({ status: 200, body: answer });
   expect(received).toMatchObject([{ method: 'PUT', headers, body }]);
-  expect(await send({ url: 'refused' })).toEqual({ status: 422, body: said });
+  expect(await send({ url: 'refused' })).toEqual({ status: 422, body: answer });
 });
 
 it('gives up on a server that does not answer in time (API-8)', async () => {

@@ -15,7 +15,7 @@ import { useGuestId } from './use-guest-id.ts';
 const codeSchema = () => object({ otp: codeField() });
 
 /** A code is on its way. */
-interface Sent {
+interface SentPhoneCode {
   phone: string;
   /** Whether it is the one, and who has it. */
   check(otp: string, guest_id: string | undefined): Promise<SignedIn>;
@@ -25,7 +25,7 @@ interface Sent {
 export function CodeSignIn() {
   const t = useText();
   const firebase = useConfig().data?.firebase;
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentPhoneCode | null>(null);
   if (sent) return <CodeStep {...sent} onBack={() => setSent(null)} />;
   const send = async (phone: string) => {
     if (firebase?.phone_codes) {
@@ -34,7 +34,7 @@ export function CodeSignIn() {
       setSent({ phone, check });
     } else {
       const { request_id } = await sendCode({ phone });
-      const check: Sent['check'] = (otp, guest_id) =>
+      const check: SentPhoneCode['check'] = (otp, guest_id) =>
         verifyPhone({ phone, otp, guest_id, ...(request_id && { request_id }) });
       setSent({ phone, check });
     }
@@ -42,7 +42,7 @@ export function CodeSignIn() {
   return <PhoneStep lead={t('phoneHint')} send={send} />;
 }
 
-function CodeStep({ phone, check, onBack }: Sent & { onBack(): void }) {
+function CodeStep({ phone, check, onBack }: SentPhoneCode & { onBack(): void }) {
   const t = useText();
   const { session } = useShell();
   const guestId = useGuestId();

@@ -16,7 +16,7 @@ import { useAuthForm } from './use-auth-form.ts';
 const newPasswordSchema = () => object({ reset_token: codeField(), ...newPasswordFields() });
 
 /** Where a code was sent to, and the id of its request. */
-interface Sent {
+interface SentResetCode {
   recipient: CodeRecipient;
   /** What every call about the code names. */
   named: CodeRecipient & { request_id?: string };
@@ -25,7 +25,7 @@ interface Sent {
 /** A forgotten password: the phone or e-mail address, then the code that came there and a new password (SES-11). */
 export function ForgotPassword() {
   const t = useText();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentResetCode | null>(null);
   const [byEmail, setByEmail] = useState(false);
   if (sent) return <NewPassword {...sent} />;
   const send = async (recipient: CodeRecipient) => {
@@ -48,7 +48,7 @@ export function ForgotPassword() {
 
 const EMPTY = { reset_token: '', password: '', confirm: '' };
 
-function NewPassword({ recipient, named }: Sent) {
+function NewPassword({ recipient, named }: SentResetCode) {
   const t = useText();
   const { dialogs, toast, navigate } = useShell();
   const { search } = useLocation();

@@ -32,7 +32,14 @@ export function SignInForm() {
   });
   return (
     <AuthForm form={form} submitLabel={t('signIn')}>
-      <TextField label={t('emailOrPhone')} autoComplete="username" {...field('email_or_phone')} />
+      <TextField
+        label={t('emailOrPhone')}
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoComplete="username"
+        {...field('email_or_phone')}
+      />
       <PasswordField label={t('password')} autoComplete="current-password" {...field('password')} />
       <Forgot to={`${ROUTES.forgotPassword}${search}`}>{t('forgot')}</Forgot>
     </AuthForm>

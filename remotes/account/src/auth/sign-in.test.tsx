@@ -33,6 +33,14 @@ it('offers its ways out to a finger, each at least 44 px high', async () => {
     expect(screen.getByRole('link', { name })).toHaveStyle({ display: 'inline-flex', minBlockSize: '44px' });
 });
 
+it('gets a phone’s keyboard for addresses, which neither begins with a capital nor corrects (SES-10)', async () => {
+  await openForm();
+  const field = screen.getByLabelText('Email or phone');
+  expect(field).toHaveAttribute('inputmode', 'email');
+  expect(field).toHaveAttribute('autocapitalize', 'none');
+  expect(field).toHaveAttribute('spellcheck', 'false');
+});
+
 it('accepts a phone number in Arabic digits (SES-10, I18-5)', async () => {
   const { user, password, submit } = await openForm();
   await user.type(screen.getByLabelText('Email or phone'), '+٩٦٦٥٠٠٠٠٠٠٠٢');
@@ -74,10 +82,15 @@ it('shows the server’s error of a field at that field (API-8)', async () => {
   expect(screen.getByLabelText('Email or phone')).toHaveValue(' customer@souk.example');
 });
 
-it('shows that there is no network', async () => {
-  marketplace.answers({ login: unreachable() });
+it.each([
+  ['you are offline', unreachable(), false, "You're offline. Check your connection and try again."],
+  ['the server fails', refuses(500), true, 'Something went wrong on our side. Please try again.'],
+  ['you tried too often', refuses(429, ''), true, 'Too many attempts. Wait a few minutes, then try again.'],
+])('says so where %s, and what to do (API-5, API-8)', async (_why, login, isOnline, sentence) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  marketplace.answers({ login });
   await signIn();
-  expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
 });
 
 it('shows the password on request (SES-17)', async () => {

@@ -3,8 +3,7 @@ import { isRecord } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
 import { useFormik } from 'formik';
 import type { AnyObjectSchema } from 'yup';
-import { formErrors } from '../page/form-errors.ts';
-import { useText } from './texts/texts.ts';
+import { formErrors } from '../page/form-errors/form-errors.ts';
 
 type Values = Record<string, string>;
 
@@ -27,7 +26,6 @@ export function useAuthForm<V extends Values>({
   complaintsAt = Object.keys(initialValues),
   draft,
 }: Options<V>) {
-  const t = useText();
   const { drafts } = useShell();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useFormik({
@@ -40,7 +38,7 @@ export function useAuthForm<V extends Values>({
         await submit(schema().cast(values) as V);
         if (draft) drafts.drop(draft.name);
       } catch (error) {
-        const wrong = formErrors(error, complaintsAt, t('network'));
+        const wrong = formErrors(error, complaintsAt);
         setErrors(wrong.fields as Parameters<typeof setErrors>[0]);
         setProblem(wrong.form);
       }

@@ -3,7 +3,7 @@ import { browserDatabase, CUSTOMER_KEY_PREFIX } from '@souk/contracts';
 const DATABASE = `${CUSTOMER_KEY_PREFIX}account.outbox`;
 const STORE = 'pictures';
 
-/** Null, or a rejection, where this browser keeps nothing of the kind, as in some private windows. */
+/** Null, or a rejection, where this browser stores nothing of the kind, as in some private windows. */
 const open = (): Promise<IDBDatabase | null> =>
   new Promise((done) => {
     const request = browserDatabase()?.open(DATABASE, 1);
@@ -13,17 +13,17 @@ const open = (): Promise<IDBDatabase | null> =>
     request.onerror = () => done(null);
   });
 
-/** Opened for each question alone: an open database could not be deleted when the session ends. */
-async function ask(
+/** Opened for each request alone: an open database could not be deleted when the session ends. */
+async function runRequest(
   mode: IDBTransactionMode,
-  question: (store: IDBObjectStore) => IDBRequest,
+  start: (store: IDBObjectStore) => IDBRequest,
 ): Promise<unknown> {
   const database = await open().catch(() => null);
   if (!database) return null;
   try {
     return await new Promise<unknown>((done) => {
       const transaction = database.transaction(STORE, mode);
-      const request = question(transaction.objectStore(STORE));
+      const request = start(transaction.objectStore(STORE));
       transaction.oncomplete = () => done(request.result);
       transaction.onabort = () => done(null);
     });
@@ -34,17 +34,17 @@ async function ask(
   }
 }
 
-/** Keeps the pictures of a message that is not sent yet. */
+/** Stores the pictures of a message that is not sent yet. */
 export async function storePictures(key: string, images: readonly Blob[]): Promise<void> {
-  await ask('readwrite', (store) => store.put([...images], key));
+  await runRequest('readwrite', (store) => store.put([...images], key));
 }
 
-/** The pictures of a message; none where they could not be kept. */
+/** The pictures of a message; none where they could not be stored. */
 export async function readPictures(key: string): Promise<Blob[]> {
-  const found = await ask('readonly', (store) => store.get(key));
+  const found = await runRequest('readonly', (store) => store.get(key));
   return Array.isArray(found) ? found.filter((each) => each instanceof Blob) : [];
 }
 
 export async function dropPictures(key: string): Promise<void> {
-  await ask('readwrite', (store) => store.delete(key));
+  await runRequest('readwrite', (store) => store.delete(key));
 }

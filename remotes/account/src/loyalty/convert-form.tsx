@@ -5,6 +5,7 @@ import { parseAmount } from '@souk/i18n';
 import { useFormats, useMutation, useQueryClient, useShell } from '@souk/remote-kit';
 import { Button, TextField, tokens, useFocusFirstError } from '@souk/ui';
 import styled from 'styled-components';
+import { failureText } from '../page/form-errors/form-errors.ts';
 import { useText } from './texts/texts.ts';
 
 const Form = styled.form`
@@ -95,7 +96,11 @@ export function ConvertForm({ points, rate, minimum, onDone }: Props) {
       <Gain role="status">
         {isWhole && t('brings', { amount: money(Math.floor((point * 100) / rate) / 100) })}
       </Gain>
-      {general && <Problem role="alert">{refused?.errors[0]?.message ?? t('failed')}</Problem>}
+      {general && (
+        <Problem role="alert">
+          {refused?.errors[0]?.message ?? t('failed', { reason: failureText(transfer.error) })}
+        </Problem>
+      )}
       <Button type="submit" loading={transfer.isPending}>
         {t('submit')}
       </Button>

@@ -9,6 +9,7 @@ import {
 } from '@souk/api-client';
 import { useMutation, useQuery, useShell } from '@souk/remote-kit';
 import { Button, Check, EmptyState, ErrorState, Mail, Skeleton, VisuallyHidden } from '@souk/ui';
+import { failureText } from '../page/form-errors/form-errors.ts';
 import { useText } from './texts/texts.ts';
 
 interface Props {
@@ -25,8 +26,10 @@ export function SubscriptionView({ action, token, invalid }: Props) {
   const { toast } = useShell();
   const { data, error, refetch } = useQuery(withShownError(subscriptionQuery({ action, token })));
   const change = useMutation({
+    ...withShownError({}),
     mutationFn: () => (action === 'confirm' ? confirmSubscription(token) : endSubscription(token)),
-    onError: () => toast({ kind: 'error', id: 'newsletter', text: t('problem') }),
+    onError: (reason) =>
+      toast({ kind: 'error', id: 'newsletter', text: t('problem', { reason: failureText(reason) }) }),
   });
   if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return invalid;
   if (!data) {

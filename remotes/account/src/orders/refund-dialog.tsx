@@ -5,6 +5,7 @@ import { useQuery, useShell } from '@souk/remote-kit';
 import { CheckoutProblem, PictureUploads } from '@souk/storefront/orders';
 import { Button, Dialog, TextArea, tokens } from '@souk/ui';
 import styled from 'styled-components';
+import { failureText } from '../page/form-errors/form-errors.ts';
 import { ReasonChoice } from '../page/reason-choice.tsx';
 import { useRefundDraft } from './refund-draft.ts';
 import { useText } from './texts/texts.ts';
@@ -51,7 +52,7 @@ export function RefundDialog({ orderId, open, onClose }: Props) {
       await refetchOrders();
     } catch (error) {
       const messages = error instanceof ApiError ? error.errors.map(({ message }) => message) : [];
-      setProblem(messages.join('\n') || t('refund.failed'));
+      setProblem(messages.join('\n') || t('refund.failed', { reason: failureText(error) }));
     } finally {
       setSending(false);
     }

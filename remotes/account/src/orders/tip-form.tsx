@@ -22,6 +22,7 @@ import {
   useFocusFirstError,
 } from '@souk/ui';
 import styled from 'styled-components';
+import { failureText } from '../page/form-errors/form-errors.ts';
 import { FormProblem, Soft } from '../page/card.tsx';
 import { useText } from './texts/texts.ts';
 
@@ -60,11 +61,12 @@ export function TipForm({ orderId, name }: { orderId: number; name: string }) {
   const form = useRef<HTMLFormElement>(null);
   const amounts = useRef<HTMLDivElement>(null);
   useFocusFirstError(form, attempts);
+  const failed = (error: unknown) => t('tip.failed', { reason: failureText(error) });
   const give = useMutation({
     ...withShownError({}),
     mutationFn: tipOrder,
     onSuccess: async ({ message, payment_url }) => {
-      if (payment_url !== null) return leaveFor(payment_url) ? undefined : setProblem(t('tip.failed'));
+      if (payment_url !== null) return leaveFor(payment_url) ? undefined : setProblem(failed(null));
       toast({ kind: 'success', text: message });
       await Promise.all([
         refetchOrders(),
@@ -158,7 +160,7 @@ export function TipForm({ orderId, name }: { orderId: number; name: string }) {
         />
       )}
       {chosen !== 'other' && error && <FormProblem role="alert">{error}</FormProblem>}
-      {general && <FormProblem role="alert">{refused?.errors[0]?.message ?? t('tip.failed')}</FormProblem>}
+      {general && <FormProblem role="alert">{refused?.errors[0]?.message ?? failed(give.error)}</FormProblem>}
       <Button type="submit" block loading={give.isPending}>
         {isWithin(amount) ? t('tip.give', { amount: money(amount) }) : t('tip.giveNone')}
       </Button>

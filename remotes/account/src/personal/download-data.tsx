@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fetchAccountData } from '@souk/api-client';
 import { Button } from '@souk/ui';
 import { Actions, Card, FormProblem } from '../page/card.tsx';
-import { formErrors } from '../page/form-errors.ts';
+import { formErrors } from '../page/form-errors/form-errors.ts';
 import { useText } from './texts/texts.ts';
 
 /** Hands data to the browser as a file, which saves it. */
@@ -26,7 +26,7 @@ export function DownloadData() {
     try {
       saveJson(await fetchAccountData(), t('data.fileName'));
     } catch (error) {
-      setProblem(formErrors(error, [], t('network')).form);
+      setProblem(formErrors(error, []).form);
     }
     setIsLoading(false);
   }

@@ -6,7 +6,7 @@ import { latinDigits } from '@souk/i18n';
 import { useFormats, useShell } from '@souk/remote-kit';
 import { Button, Checkbox, Dialog, PasswordField, TextField, useFocusFirstError } from '@souk/ui';
 import { Actions, Card, Column, DialogActions, FormProblem } from '../page/card.tsx';
-import { formErrors } from '../page/form-errors.ts';
+import { formErrors } from '../page/form-errors/form-errors.ts';
 import { useText } from './texts/texts.ts';
 
 /** The question before an account is removed: what goes, what stays and why, and the proof of whose it is (PRF-8). */
@@ -33,7 +33,7 @@ function RemovalDialog({ customer, onClose }: { customer: Customer; onClose(): v
     try {
       await operation();
     } catch (failure) {
-      const wrong = formErrors(failure, ['password', 'otp'], t('network'));
+      const wrong = formErrors(failure, ['password', 'otp']);
       setError(wrong.fields.password ?? wrong.fields.otp);
       setProblem(wrong.form);
     }

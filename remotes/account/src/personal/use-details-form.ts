@@ -4,7 +4,7 @@ import type { Customer } from '@souk/contracts';
 import { usePhoneCountry } from '@souk/phone';
 import { useShell } from '@souk/remote-kit';
 import { useFormik } from 'formik';
-import { formErrors } from '../page/form-errors.ts';
+import { formErrors } from '../page/form-errors/form-errors.ts';
 import { dropDetailsDraft, saveDetailsDraft, readDetailsDraft } from './details-draft.ts';
 import { detailsSchema, hasChanges, toProfileBody, valuesOf, type DetailsValues } from './details-schema.ts';
 import { useText } from './texts/texts.ts';
@@ -55,7 +55,7 @@ export function useDetailsForm(customer: Customer, sendCode: (contact: ContactBo
   }, [drafts, customer.id, values, form.dirty]);
 
   function showError(error: unknown, setErrors: (errors: Record<string, string>) => void = form.setErrors) {
-    const wrong = formErrors(error, [...Object.keys(values), 'image'], t('network'));
+    const wrong = formErrors(error, [...Object.keys(values), 'image']);
     setErrors(wrong.fields);
     setPortraitError(wrong.fields.image ?? null);
     setProblem(wrong.form);

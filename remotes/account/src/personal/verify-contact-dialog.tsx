@@ -4,7 +4,7 @@ import { isolate, latinDigits } from '@souk/i18n';
 import { useShell } from '@souk/remote-kit';
 import { Button, Dialog, TextField, useFocusFirstError } from '@souk/ui';
 import { DialogActions, FormProblem } from '../page/card.tsx';
-import { formErrors } from '../page/form-errors.ts';
+import { formErrors } from '../page/form-errors/form-errors.ts';
 import { useText } from './texts/texts.ts';
 
 /** A contact whose code is on its way. */
@@ -44,7 +44,7 @@ export function VerifyContactDialog({ sent, onVerified, onClose }: Props) {
       toast({ kind: 'success', text: message });
       onVerified();
     } catch (failure) {
-      const wrong = formErrors(failure, ['otp'], t('network'));
+      const wrong = formErrors(failure, ['otp']);
       setError(wrong.fields.otp);
       setProblem(wrong.form);
       setIsSending(false);

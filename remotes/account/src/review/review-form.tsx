@@ -5,6 +5,7 @@ import { useShell } from '@souk/remote-kit';
 import { CheckoutProblem, PictureUploads } from '@souk/storefront/orders';
 import { Button, TextArea, tokens, useFocusFirstError } from '@souk/ui';
 import styled from 'styled-components';
+import { failureText } from '../page/form-errors/form-errors.ts';
 import { useReviewDraft } from './review-draft.ts';
 import type { ReviewDraft } from './review-draft.ts';
 import { problemsOf } from './review-problems.ts';
@@ -69,7 +70,7 @@ export function ReviewForm({ orderId, subject, onSent }: Props) {
       await refetchReviews();
       onSent();
     } catch (error) {
-      setProblems(problemsOf(error, t('sendFailed')));
+      setProblems(problemsOf(error, t('sendFailed', { reason: failureText(error) })));
     } finally {
       setSending(false);
     }

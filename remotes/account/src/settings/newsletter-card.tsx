@@ -4,6 +4,7 @@ import type { Customer } from '@souk/contracts';
 import { isolate } from '@souk/i18n';
 import { useMutation, useQuery, useQueryClient, useShell } from '@souk/remote-kit';
 import { Button, Checkbox, ErrorState, Skeleton, VisuallyHidden } from '@souk/ui';
+import { failureText } from '../page/form-errors/form-errors.ts';
 import { Actions, Card } from '../page/card.tsx';
 import { useText } from './texts/texts.ts';
 
@@ -35,13 +36,19 @@ function Choice() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(withShownError(query));
   const change = useMutation({
+    ...withShownError({}),
     mutationFn: changeOwnNewsletter,
     onSuccess(stored) {
       queries.setQueryData(query.queryKey, stored);
       const text = t(stored.is_subscribed ? 'newsletterOn' : 'newsletterOff');
       toast({ kind: 'success', id: 'newsletter', text });
     },
-    onError: () => toast({ kind: 'error', id: 'newsletter', text: t('newsletterFailed') }),
+    onError: (reason) =>
+      toast({
+        kind: 'error',
+        id: 'newsletter',
+        text: t('newsletterFailed', { reason: failureText(reason) }),
+      }),
   });
   if (error && !data)
     return (

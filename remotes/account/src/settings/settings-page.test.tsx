@@ -1,5 +1,5 @@
 import { aCustomer, marketplace, refuses, renderRemote } from '@souk/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Account } from '../account.tsx';
 
 const open = (facts = {}) =>
@@ -51,6 +51,15 @@ it('turns the newsletter on and off, and shows the old state where that fails (F
   await user.click(toggle);
   expect(await screen.findByRole('switch', { name: 'Send me the newsletter', checked: true })).toBeEnabled();
   expect(shell.toast).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'error' }));
+  marketplace.answers({ changeOwnNewsletter: refuses(500) });
+  await user.click(toggle);
+  await waitFor(() =>
+    expect(shell.toast).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        text: "We couldn't save your choice. Something went wrong on our side. Please try again.",
+      }),
+    ),
+  );
 });
 
 it('asks to verify the address before there is a newsletter to choose (FTR-6)', async () => {

@@ -5,6 +5,7 @@ import { parseAmount } from '@souk/i18n';
 import { leaveFor, useFormats, useMutation, useQuery } from '@souk/remote-kit';
 import { Button, Chip, TextField, tokens, useFocusFirstError } from '@souk/ui';
 import styled from 'styled-components';
+import { failureText } from '../page/form-errors/form-errors.ts';
 import { BonusHint } from './bonus-hint.tsx';
 import { useText } from './texts/texts.ts';
 
@@ -46,7 +47,7 @@ export function AddFundForm() {
     ...withShownError({}),
     mutationFn: addFund,
     onSuccess: ({ payment_url }) => {
-      if (!leaveFor(payment_url)) setProblem(t('failed'));
+      if (!leaveFor(payment_url)) setProblem(t('failed', { reason: failureText(null) }));
     },
   });
   const bounds = config && {
@@ -95,7 +96,11 @@ export function AddFundForm() {
         </Chips>
       )}
       <BonusHint bonuses={bonuses} amount={value || 0} />
-      {general && <Problem role="alert">{refused?.errors[0]?.message ?? t('failed')}</Problem>}
+      {general && (
+        <Problem role="alert">
+          {refused?.errors[0]?.message ?? t('failed', { reason: failureText(begin.error) })}
+        </Problem>
+      )}
       <Button type="submit" loading={begin.isPending}>
         {t('pay')}
       </Button>

@@ -52,12 +52,12 @@ function useAfterPlacing() {
   );
 }
 
-interface Whose {
+interface OrderOwner {
   guestId: string | undefined;
   owner: string;
 }
 
-interface OrderProps extends Whose {
+interface OrderProps extends OrderOwner {
   goods: Goods;
   placer: ReturnType<typeof usePlaceOrder>;
 }
@@ -84,7 +84,7 @@ function OrderOfGoods({ goods, ...order }: OrderProps) {
 }
 
 /** An order that is on its way comes first; then what is to be ordered. */
-function OrderInHand(whose: Whose) {
+function OrderInHand(whose: OrderOwner) {
   const t = useText();
   const { checkout, navigate } = useShell();
   const [params] = useSearchParams();

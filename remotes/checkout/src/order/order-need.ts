@@ -8,7 +8,7 @@ export type OrderNeed =
   | { kind: 'switch'; moduleId: number }
   | { kind: 'nothing'; moduleId: number };
 
-interface Facts {
+interface OrderSituation {
   place: PickedLocation | null;
   /** The module that the page is in; null where none is known, or it does not serve the place. */
   current: MarketplaceModule | null;
@@ -28,7 +28,7 @@ function isOf(goods: Goods, { id, module_type }: MarketplaceModule): boolean {
 }
 
 /** A place first, then the module that the goods are of (LOC-24, RTE-4). */
-export function orderNeed(goods: Goods, { place, current, available, named }: Facts): OrderNeed {
+export function orderNeed(goods: Goods, { place, current, available, named }: OrderSituation): OrderNeed {
   if (!place) return { kind: 'place' };
   if (current && isOf(goods, current)) return { kind: 'nothing', moduleId: current.id };
   if (!available) return { kind: 'loading' };

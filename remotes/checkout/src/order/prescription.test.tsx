@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aBill, aConfig, aModule, aShell, aStoredFile, marketplace, unreachable } from '@souk/testing';
 import type { ShellFacts } from '@souk/testing';
 import { HEADERS, type CheckoutSectionProps } from '@souk/contracts';
 import { draw, placeButton, quotes, someAddress } from '../testing/draw-checkout.ts';
 
 const PATH = '/checkout?page=prescription&store_id=7&module_id=3';
-const asked = () => marketplace.requests('quoteOrder').at(-1)?.body;
+const lastQuote = () => marketplace.requests('quoteOrder').at(-1)?.body;
 const sent = () => marketplace.requests('placePrescription');
 
 /** The pharmacy's part of the page, in the hands of a test. */
@@ -55,7 +55,7 @@ it('shows who prices it and when, and asks only for what that needs (RX-5)', asy
   ).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Olive Kitchen' })).toBeVisible();
   expect(await screen.findByText('Nothing but a prescription')).toBeVisible();
-  expect(asked()).toMatchObject({ prescription: 1, store_id: 7, order_type: 'delivery' });
+  expect(lastQuote()).toMatchObject({ prescription: 1, store_id: 7, order_type: 'delivery' });
   for (const part of ['Payment', 'Coupon', 'Your order'])
     expect(screen.queryByRole('region', { name: part })).not.toBeInTheDocument();
   expect(screen.getByText('The pharmacist sets the price')).toBeVisible();
@@ -90,7 +90,12 @@ it('begins with the prescription, on the page and where something is missing (RX
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
   await user.click(await placeButton());
-  expect(screen.getByRole('alert')).toHaveTextContent('Add your prescription, name, and phone number.');
+  const notices = within(screen.getByRole('alert')).getAllByRole('paragraph');
+  expect(notices.map(({ textContent }) => textContent)).toEqual([
+    'Add your prescription.',
+    'Add your name.',
+    'Add your phone number.',
+  ]);
   await waitFor(() => expect(document.activeElement?.id).toBe('checkout-extras'));
 });
 

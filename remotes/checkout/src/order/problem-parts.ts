@@ -27,8 +27,8 @@ const PARTS: Partial<Record<string, Part>> = {
   offline_method_id: 'payment',
 };
 
-/** Whether a part says a refusal of the order, so that it needs no words beside the button. */
-export const isSaidInPart = (code: string): boolean => Object.hasOwn(PARTS, code);
+/** Whether a part of the page shows a refusal of the order, so that it needs no words beside the button. */
+export const belongsToPart = (code: string): boolean => Object.hasOwn(PARTS, code);
 
 const COUPON_CODES: readonly string[] = ['coupon_code', 'coupon_login'];
 

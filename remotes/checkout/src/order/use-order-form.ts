@@ -25,7 +25,7 @@ import { useLineQuantities } from './use-line-quantities.ts';
 import { useQuote } from './use-quote.ts';
 import { useSchedulable } from './use-schedulable.ts';
 
-interface Whose {
+interface OrderScope {
   guestId: string | undefined;
   owner: string;
   moduleId: number;
@@ -40,7 +40,7 @@ interface Refusal {
 }
 
 /** Everything of the order's form: what is filled in, what it costs, what is missing, and how it is placed (CHK-10). */
-export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: Whose, { send }: Placer) {
+export function useOrderForm(goods: Goods, { guestId, owner, moduleId }: OrderScope, { send }: Placer) {
   const shell = useShell();
   const { addresses, drafts } = shell;
   const address = useReadable(addresses.selected);

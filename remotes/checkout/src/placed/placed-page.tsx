@@ -19,14 +19,14 @@ import { UnknownOrder } from './unknown-order.tsx';
 import { WaitingView } from './waiting-view.tsx';
 
 /** How often an order is polled whose payment is about to be confirmed. */
-const ASK_MS = 2000;
+const PAYMENT_POLL_MS = 2000;
 /** The same for one that a pharmacist reads, who takes longer. */
-const ASK_PRICE_MS = 5000;
+const PRICE_POLL_MS = 5000;
 
-const askAgain = (order: OrderDetails | undefined, flag: string | null): number | false => {
+const pollInterval = (order: OrderDetails | undefined, flag: string | null): number | false => {
   const outcome = order && outcomeOf(order, flag);
-  if (outcome === 'prescription') return ASK_PRICE_MS;
-  return outcome === 'waiting' ? ASK_MS : false;
+  if (outcome === 'prescription') return PRICE_POLL_MS;
+  return outcome === 'waiting' ? PAYMENT_POLL_MS : false;
 };
 
 const Page = styled(Container)`
@@ -93,7 +93,7 @@ function PlacedOrder({ orderId, flag, isInvoice }: PlacedOrderProps) {
       orderDetailsQuery({ order_id: orderId, ...(guestId === undefined ? {} : { guest_id: guestId }) }),
     ),
     enabled: ready && Number.isSafeInteger(orderId),
-    refetchInterval: ({ state }) => askAgain(state.data, flag),
+    refetchInterval: ({ state }) => pollInterval(state.data, flag),
   });
   if (!Number.isSafeInteger(orderId) || (error instanceof ApiError && error.status === 404))
     return <UnknownOrder />;

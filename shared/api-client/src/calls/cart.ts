@@ -55,8 +55,8 @@ export const updateCart = (body: UpdateCartBody, moduleId?: number) =>
   post('/api/v1/customer/cart/update', readLines, body, { headers: inModule(moduleId) });
 
 /** Removes a line (CRT-18). */
-export function removeCartLine(ask: Whose & { cart_id: number }, moduleId?: number): Promise<CartLine[]> {
-  const { params, headers } = inHeader(ask);
+export function removeCartLine(request: Whose & { cart_id: number }, moduleId?: number): Promise<CartLine[]> {
+  const { params, headers } = inHeader(request);
   return remove('/api/v1/customer/cart/remove-item', readLines, params, {
     headers: { ...headers, ...inModule(moduleId) },
   });

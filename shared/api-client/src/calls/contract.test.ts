@@ -33,7 +33,7 @@ const address: AddressBody = {
 };
 
 /** Each call as the client makes it, with everything that it may send. */
-const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
+const clientCalls: { [N in keyof typeof calls]: () => Promise<unknown> } = {
   config: () => client.fetchConfig(),
   modules: () => client.fetchModules(),
   landing: () => client.fetchLanding(),
@@ -296,13 +296,13 @@ const asks: { [N in keyof typeof calls]: () => Promise<unknown> } = {
 it.each(Object.keys(calls) as (keyof typeof calls)[])(
   'sends what the contract defines, and accepts its answer as it is: %s (API-1, AMB-26)',
   async (name) => {
-    await expect(asks[name]()).resolves.toEqual(defaultAnswers[name]());
+    await expect(clientCalls[name]()).resolves.toEqual(defaultAnswers[name]());
     expect(marketplace.requests().map(({ call }) => call)).toEqual([name]);
   },
 );
 
 it('names a guest in a header, never in a URL (CRT-15, CRT-18, CRT-19, ORD-3)', async () => {
-  for (const name of Object.keys(calls) as (keyof typeof calls)[]) await asks[name]();
+  for (const name of Object.keys(calls) as (keyof typeof calls)[]) await clientCalls[name]();
   const requests = marketplace.requests();
   expect(requests.filter(({ query }) => JSON.stringify(query).includes(guest.guest_id))).toEqual([]);
   const named = requests.filter(({ headers }) => headers.get(HEADERS.guest) === guest.guest_id);

@@ -26,18 +26,18 @@ export const pastOrdersPages = (params: { limit?: number } = {}) =>
 
 /** An order with its bill and lines, for who placed it (ORD-2). */
 export function fetchOrderDetails(
-  ask: Whose & { order_id: number },
+  request: Whose & { order_id: number },
   signal?: AbortSignal,
 ): Promise<OrderDetails> {
-  const { params, headers } = inHeader(ask);
+  const { params, headers } = inHeader(request);
   return get('/api/v1/customer/order/details', readDetails, params, signal, { headers });
 }
 export const orderDetailsQuery = (params: Whose & { order_id: number }) =>
   queryOf('orderDetails', fetchOrderDetails, params, { ...FRESH, meta: { missingIsShown: true } });
 
 /** Where an order is; without an account by the phone or email of its contact (ORD-3, AMB-5). Rejects with `ApiError` 404 for a wrong one and for no such order. */
-export function fetchTracking(ask: Query<'trackOrder'>, signal?: AbortSignal): Promise<Tracking> {
-  const { params, headers } = inHeader(ask);
+export function fetchTracking(request: Query<'trackOrder'>, signal?: AbortSignal): Promise<Tracking> {
+  const { params, headers } = inHeader(request);
   return get('/api/v1/customer/order/track', readTracking, params, signal, { headers });
 }
 /** Retries once, and only where that may help (ORD-3, API-11). */

@@ -96,8 +96,8 @@ export function placeOrder(
 }
 
 /** Whether a code holds at a store (WAL-7, CHK-4). Rejects with `ApiError`, whose message says why not. */
-export function applyCoupon(ask: Whose & { code: string; store_id: number }): Promise<AppliedCoupon> {
-  const { params, headers } = inHeader(ask);
+export function applyCoupon(request: Whose & { code: string; store_id: number }): Promise<AppliedCoupon> {
+  const { params, headers } = inHeader(request);
   const read = completing<AppliedCoupon, 'discount' | 'discount_type' | 'code'>({
     title: '',
     min_purchase: 0,

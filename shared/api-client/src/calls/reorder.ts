@@ -20,7 +20,7 @@ const readReorder = (value: unknown): Reorder =>
   );
 
 /** Compares a former order with what is sold now (ORD-16). Rejects with `ApiError` 404 for an order of somebody else. */
-export function fetchReorder(ask: Whose & { order_id: number }, signal?: AbortSignal): Promise<Reorder> {
-  const { params, headers } = inHeader(ask);
+export function fetchReorder(request: Whose & { order_id: number }, signal?: AbortSignal): Promise<Reorder> {
+  const { params, headers } = inHeader(request);
   return get('/api/v1/customer/order/reorder', readReorder, params, signal, { headers });
 }

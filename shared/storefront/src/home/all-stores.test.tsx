@@ -17,16 +17,16 @@ it('shows who comes back the stores that they had chosen, with the same filters 
 });
 
 it('starts with the pickup of the header, follows it, and lets the customer see all stores (STR-2)', async () => {
-  const asked = () => marketplace.requests('stores').map(({ query }) => query.store_type);
+  const requestedTypes = () => marketplace.requests('stores').map(({ query }) => query.store_type);
   const { user, shell } = renderRemote(() => <AllStores heading="All" />, {
     shell: { orderType: 'take_away' },
   });
   await screen.findByRole('article', { name: 'Store 1' });
-  expect(asked()).toEqual(['take_away']);
+  expect(requestedTypes()).toEqual(['take_away']);
   act(() => shell.orderType.current.set('delivery'));
-  await waitFor(() => expect(asked().at(-1)).toBe('all'));
+  await waitFor(() => expect(requestedTypes().at(-1)).toBe('all'));
   await user.click(screen.getByRole('button', { name: 'Delivery' }));
-  await waitFor(() => expect(asked().at(-1)).toBe('delivery'));
+  await waitFor(() => expect(requestedTypes().at(-1)).toBe('delivery'));
   act(() => shell.orderType.current.set('take_away'));
   expect(screen.getByRole('button', { name: 'Pickup' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'Delivery or pickup' }));

@@ -33,10 +33,10 @@ it.each([
   }
   const { shell, user } = renderRemote(Section);
   await screen.findByText(/^\$\d/);
-  const asked = jest.mocked(shell.canNavigate).mock.calls.length;
+  const checks = jest.mocked(shell.canNavigate).mock.calls.length;
   await user.click(screen.getByRole('button', { name: 'Drawn 1' }));
   expect(screen.getByRole('button', { name: 'Drawn 2' })).toBeVisible();
-  expect(shell.canNavigate).toHaveBeenCalledTimes(asked);
+  expect(shell.canNavigate).toHaveBeenCalledTimes(checks);
 });
 
 it('is an article named after its item, whose name is cut at 25 characters and complete for screen readers (CRD-7, CON-4)', () => {

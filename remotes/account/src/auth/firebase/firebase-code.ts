@@ -15,9 +15,11 @@ const COMPLAINTS = {
   'session-expired': ['otp', 'social.code.wrong'],
 } as const;
 
-/** As our own server would have said it. */
+/** The same error as a call to our own server would throw it. */
 function complaint(error: unknown): unknown {
   const code = firebaseErrorCode(error);
+  if (code === 'network-request-failed')
+    return new ApiError({ kind: 'network', status: 0, errors: [], call: 'Firebase' });
   const known = Object.entries(COMPLAINTS).find(([name]) => name === code);
   if (!known) return error;
   const [field, key] = known[1];

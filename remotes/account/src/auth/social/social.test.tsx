@@ -230,6 +230,6 @@ describe('the return from a provider (SES-10, SES-13)', () => {
   it('shows that our own server cannot be reached', async () => {
     marketplace.answers({ socialLogin: unreachable() });
     arrive();
-    expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
+    expect(await screen.findByRole('alert')).toHaveTextContent("We can't reach the shop right now.");
   });
 });

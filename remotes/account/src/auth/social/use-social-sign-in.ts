@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, configQuery, queryClient, socialLogin } from '@souk/api-client';
 import type { FirebaseConfig } from '@souk/contracts';
 import { useShell } from '@souk/remote-kit';
-import { formErrors } from '../../page/form-errors.ts';
+import { formErrors } from '../../page/form-errors/form-errors.ts';
 import { useText } from '../texts/texts.ts';
 import { useGuestId } from '../use-guest-id.ts';
 import type { ProviderResponse } from './provider-response.ts';
@@ -29,7 +29,7 @@ export function useSocialSignIn(answer: ProviderResponse): SocialSignIn {
     const sentenceOf = (error: unknown) => {
       if (error instanceof NotRecognisedError)
         return error.why === 'network' ? t('network') : t(`social.${error.why}`, { provider });
-      return formErrors(error, [], t('network')).form ?? t('social.refused', { provider });
+      return formErrors(error, []).form ?? t('social.refused', { provider });
     };
     void (async () => {
       if ('problem' in answer)

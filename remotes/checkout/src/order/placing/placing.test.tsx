@@ -10,7 +10,7 @@ import {
   unreachable,
 } from '@souk/testing';
 import { queryClient, walletTransactionsPages } from '@souk/api-client';
-import { HEADERS } from '@souk/contracts';
+import { HEADERS, type CheckoutSectionProps } from '@souk/contracts';
 import { leaveFor } from '@souk/remote-kit';
 import { CART, draw, placeButton, quotes, someAddress } from '../../testing/draw-checkout.ts';
 import { saveAttempt, newAttempt } from '../../attempt.ts';
@@ -244,7 +244,7 @@ it.each([
     marketplace.answers({ placeOrder: refuses(422, 'The server says so.', code) });
     const { user } = draw();
     await user.click(await placeButton());
-    expect(await screen.findByText("Your order wasn't placed")).toBeVisible();
+    expect(await screen.findByText("Your order wasn't placed.")).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(/Check your/);
     expect(screen.getAllByText('The server says so.')).toHaveLength(1);
     const place = document.getElementById(`checkout-${part}`) ?? document.body;
@@ -254,6 +254,31 @@ it.each([
     expect(within(place).queryByText('The server says so.')).not.toBeInTheDocument();
   },
 );
+
+it('asks a grocery’s customer to check what happens to out-of-stock items, not a prescription (CHK-7, CHK-10)', async () => {
+  const shell = aShell({ path: CART, addresses: [someAddress] });
+  const Section = ({ onChange }: CheckoutSectionProps) => (
+    <button onClick={() => onChange({ unavailable_item_note: 'Call me' })}>Call me</button>
+  );
+  jest.mocked(shell.contribution as () => Promise<typeof Section>).mockResolvedValue(Section);
+  marketplace.answers({
+    placeOrder: refuses(422, 'This answer is too long.', 'unavailable_item_note'),
+  });
+  const { user } = draw(shell);
+  await user.click(await screen.findByRole('button', { name: 'Call me' }));
+  await user.click(await placeButton());
+  expect(await screen.findByText("Your order wasn't placed.")).toBeVisible();
+  expect(screen.getByText('Check your choice for out-of-stock items.')).toBeVisible();
+  expect(screen.queryByText('Check your prescription.')).not.toBeInTheDocument();
+});
+
+it('says in sentences of their own that an order was not placed, and why (CHK-10)', async () => {
+  marketplace.answers({ placeOrder: refuses(403, 'You have too many open orders.', 'too_many') });
+  const { user } = draw();
+  await user.click(await placeButton());
+  expect(await screen.findByText('You have too many open orders.')).toBeVisible();
+  expect(screen.getByText("Your order wasn't placed.")).toBeVisible();
+});
 
 it('is not sent again by another customer of this tab', async () => {
   const body = { order_type: 'take_away', payment_method: 'cash_on_delivery', accepted_total: 8 } as const;

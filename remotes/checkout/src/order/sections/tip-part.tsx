@@ -34,7 +34,7 @@ export function TipPart() {
   const { values, change, quote, errors } = useOrder();
   const { tip } = values;
   const [other, setOther] = useState(tip !== 0 && !quote.tip_choices.includes(tip));
-  const [asked, setAsked] = useState(false);
+  const [hasChosenOther, setHasChosenOther] = useState(false);
   const [typed, setTyped] = useState(other && tip > 0 ? String(tip) : '');
   const amount = typed.trim() === '' ? 0 : amountOf(typed);
   const wrong = other && Number.isNaN(amount);
@@ -43,8 +43,8 @@ export function TipPart() {
     setTyped('');
     change({ tip: choice });
   };
-  const askForOther = () => {
-    setAsked(true);
+  const chooseOther = () => {
+    setHasChosenOther(true);
     setOther(true);
   };
   // Each amount is a quote: the one that is meant, not those on the way to it.
@@ -63,7 +63,7 @@ export function TipPart() {
             {money(choice)}
           </Chip>
         ))}
-        <Chip selected={other} onClick={askForOther}>
+        <Chip selected={other} onClick={chooseOther}>
           {t('tip.other')}
         </Chip>
       </Chips>
@@ -76,7 +76,7 @@ export function TipPart() {
             autoComplete="off"
             dir="ltr"
             // Not where the part is drawn with an amount from before.
-            autoFocus={asked}
+            autoFocus={hasChosenOther}
             value={typed}
             error={wrong ? t('tip.wrong') : undefined}
             onChange={({ target }) => setTyped(target.value)}

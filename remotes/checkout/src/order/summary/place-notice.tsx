@@ -1,11 +1,10 @@
-import { language } from '@souk/i18n';
 import { CircleAlert, tokens, useOnline } from '@souk/ui';
 import styled from 'styled-components';
 import { useOrder } from '../order-context.ts';
-import { isSaidInPart } from '../problem-parts.ts';
+import { belongsToPart } from '../problem-parts.ts';
 import type { Placing } from '../placing/use-place-order.ts';
 import { useText } from '../../texts/texts.ts';
-import { missingFields } from './missing-fields.ts';
+import { fieldMessages } from './field-messages.ts';
 
 const { space } = tokens;
 
@@ -24,28 +23,26 @@ const Notice = styled.div`
   }
 `;
 
-/** Why the button does not place the order now, beside the button. Of a wrong field it says the name; the field says what is wrong. */
+/** Why the button does not place the order now, beside the button. It only names a wrong field; the field shows what is wrong. */
 export function PlaceNotice({ placing }: { placing: Placing }) {
   const t = useText();
-  const and = new Intl.ListFormat(language());
-  const { errors, goods, problems } = useOrder();
+  const { errors, goods, problems, quote, values } = useOrder();
   const online = useOnline();
   const inParts = Object.values(errors);
   const others = problems.filter((message) => !inParts.includes(message));
   const refusals = placing.kind === 'refused' ? placing.problems : [];
-  const causes = refusals.flatMap(({ code, message }) => (isSaidInPart(code) ? [] : [message]));
+  const causes = refusals.flatMap(({ code, message }) => (belongsToPart(code) ? [] : [message]));
   const isRefused = placing.kind === 'refused' && others.length === 0;
-  const missing = missingFields(errors, goods.page);
-  const kinds = (['add', 'choose', 'correct'] as const).filter((kind) => missing[kind].length > 0);
+  // A module's section holds the pharmacy's prescription or the grocer's question about out-of-stock items.
+  const hasStockChoice =
+    quote.prescription_required === 0 && values.extras.unavailable_item_note !== undefined;
   const messages = [
     ...others,
-    ...(isRefused ? [[t('place.refused'), ...causes].join(': ')] : []),
+    ...(isRefused ? [t('place.refused'), ...causes] : []),
     ...(placing.kind === 'offline' ? [t('place.offline')] : []),
     ...(placing.kind !== 'offline' && !online ? [t('place.needsConnection')] : []),
     ...(placing.kind === 'changed' ? [t('place.changed')] : []),
-    ...kinds.map((kind) =>
-      t(`place.${kind}`, { fields: and.format(missing[kind].map((field) => t(`place.fields.${field}`))) }),
-    ),
+    ...fieldMessages(errors, goods.page, hasStockChoice),
   ];
   if (messages.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { IconButton, ImagePlus, Picture, Progress, tokens, visuallyHidden, X } f
 import styled from 'styled-components';
 import { CheckoutProblem } from '../checkout/checkout-card.tsx';
 import { useText } from './texts/texts.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { usePictureFocus } from './use-picture-focus.ts';
 import { useUploads } from './use-uploads.ts';
 
 const { color, space } = tokens;
@@ -86,7 +86,7 @@ export function PictureUploads({
 }: PictureUploadsProps) {
   const t = useText();
   const id = useId();
-  const { list, input, remember } = useKeptFocus(files.length);
+  const { list, input, remember } = usePictureFocus(files.length);
   const change = (next: StoredFile[]) => {
     remember();
     onChange(next);

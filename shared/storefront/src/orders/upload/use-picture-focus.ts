@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * Keeps the focus among the pictures where a change of their number takes away what had it: the button of a removed picture,
  * or the control to add one where the last leaves no room.
  */
-export function useKeptFocus(count: number) {
+export function usePictureFocus(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const hadFocus = useRef(false);
