@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { IN_FULL, MARKED } from './fixtures/only-in-full.ts';
 import { stackUnderTest } from './fixtures/stack-under-test.ts';
 
 const ci = Boolean(process.env.CI);
@@ -46,12 +47,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'contract', testDir: 'contract' },
-    { name: 'journeys', testDir: 'specs' },
+    { name: 'journeys', testDir: 'specs', grepInvert: MARKED },
     // Each in a channel of its own, which no page of the storefront follows. `npm test` runs them beside the releases.
     { name: 'console', testDir: 'console', workers: 1 },
     // These change what is live for everybody, so they run one after the other.
     { name: 'releases', testDir: 'releases', workers: 1, fullyParallel: false },
-    { name: 'full', testDir: 'full' },
+    { name: 'full', testDir: '.', testMatch: /\/(full|specs)\/.*\.spec\.ts$/, grep: IN_FULL },
     // Against Firebase's emulator, which `npm run test:firebase` starts; no part of `npm test`.
     { name: 'firebase', testDir: 'firebase', use: { serviceWorkers: 'allow' } },
     // Adds a module for everybody, so it comes last.

@@ -219,7 +219,7 @@ test('the audit log is searched by words of any field, keeps the search, and sho
   await expect(entries).toHaveCount(7);
   await words.fill(`missing ${remote}`);
   await expect(entries).toHaveCount(1);
-  await expect(entries).toContainText('rollback');
+  await expect(entries).toContainText('Rolled back');
   await expect(page.getByRole('status').filter({ hasText: '1 entry shown' })).toHaveCount(1);
   await page.reload();
   await expect(words).toHaveValue(`missing ${remote}`);

@@ -119,7 +119,7 @@ test('the console responds on its own origin, whichever of its parts is down', a
   await page.reload();
   await expect(page.getByRole('article', { name: 'food' })).toBeVisible();
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await expect(page.getByRole('row', { name: /activate food/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Activated food/ }).first()).toBeVisible();
   await parts['console-2'].start();
   expect(await context.cookies(consoleUrl)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { changePrice } from '../fixtures/change-price.ts';
 import { keepsFocusInside } from '../fixtures/focus.ts';
 import { simpleItem } from '../fixtures/marketplace.ts';
 import { stackUnderTest } from '../fixtures/stack-under-test.ts';
+import { ONLY_IN_FULL } from '../fixtures/only-in-full.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { ShellPage } from '../pages/shell-page.ts';
 
@@ -46,41 +47,41 @@ test('what is added is in the cart, and still there after a reload (CRT-8, CRT-2
   await expect(shell.cart.line(item.name)).toBeVisible();
 });
 
-test('a message leaves the title, the Close button and the foot of the open cart free, at every width', async ({
-  page,
-  aCustomerIn,
-  marketplace,
-}) => {
-  const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
-  const shell = await aCustomerIn('grocery');
-  await shell.addToCart(item.name);
-  await addSuggestion(shell, item);
-  // It stays while one points at it.
-  await shell.toast('Item added to cart').dispatchEvent('pointerover');
-  const covered = async () =>
-    shell.notifications.evaluate(
-      (region, panel) => {
-        const toast = region.firstElementChild?.getBoundingClientRect();
-        if (!toast || !panel) return ['no message'];
-        const { innerWidth, innerHeight } = window;
-        const inside =
-          toast.left >= 0 && toast.right <= innerWidth && toast.top >= 0 && toast.bottom <= innerHeight;
-        const under = [...panel.querySelectorAll(':scope > header > *, :scope > footer')].filter((part) => {
-          const { left, right, top, bottom } = part.getBoundingClientRect();
-          return toast.left < right && toast.right > left && toast.top < bottom && toast.bottom > top;
-        });
-        return [...(inside ? [] : ['outside']), ...under.map((part) => part.textContent || part.ariaLabel)];
-      },
-      await shell.cart.drawer.elementHandle(),
-    );
-  for (const direction of ['ltr', 'rtl']) {
-    await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect.poll(covered, { message: `${direction} at ${width}` }).toEqual([]);
+test(
+  'a message leaves the title, the Close button and the foot of the open cart free, at every width',
+  ONLY_IN_FULL,
+  async ({ page, aCustomerIn, marketplace }) => {
+    const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
+    const shell = await aCustomerIn('grocery');
+    await shell.addToCart(item.name);
+    await addSuggestion(shell, item);
+    // It stays while one points at it.
+    await shell.toast('Item added to cart').dispatchEvent('pointerover');
+    const covered = async () =>
+      shell.notifications.evaluate(
+        (region, panel) => {
+          const toast = region.firstElementChild?.getBoundingClientRect();
+          if (!toast || !panel) return ['no message'];
+          const { innerWidth, innerHeight } = window;
+          const inside =
+            toast.left >= 0 && toast.right <= innerWidth && toast.top >= 0 && toast.bottom <= innerHeight;
+          const under = [...panel.querySelectorAll(':scope > header > *, :scope > footer')].filter((part) => {
+            const { left, right, top, bottom } = part.getBoundingClientRect();
+            return toast.left < right && toast.right > left && toast.top < bottom && toast.bottom > top;
+          });
+          return [...(inside ? [] : ['outside']), ...under.map((part) => part.textContent || part.ariaLabel)];
+        },
+        await shell.cart.drawer.elementHandle(),
+      );
+    for (const direction of ['ltr', 'rtl']) {
+      await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect.poll(covered, { message: `${direction} at ${width}` }).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
 test('fifty fast taps make few calls and the right final quantity (CRT-7)', async ({
   page,
@@ -117,7 +118,7 @@ test('fifty fast taps make few calls and the right final quantity (CRT-7)', asyn
   await expect(shell.cart.quantity(item.name)).toContainText('51');
 });
 
-test('the minus at one takes the line away (CRT-7)', async ({ aCustomerIn, marketplace }) => {
+test('the minus at one takes the line away (CRT-7)', ONLY_IN_FULL, async ({ aCustomerIn, marketplace }) => {
   const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
   const shell = await aCustomerIn('grocery');
   await shell.addToCart(item.name);
@@ -155,18 +156,19 @@ test('the delete icon takes a line away and says so (CRT-18)', async ({ aCustome
   await expect(shell.cart.drawer.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('other items of the store go into the cart from below its lines', async ({
-  aCustomerIn,
-  marketplace,
-}) => {
-  const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
-  const shell = await aCustomerIn('grocery');
-  await shell.addToCart(item.name);
-  await expect(shell.toast('Item added to cart')).toBeVisible();
-  const name = await addSuggestion(shell, item);
-  await expect(shell.cart.line(name).first()).toBeVisible();
-  await expect(shell.cart.suggestions.getByRole('button', { name, exact: true })).toHaveCount(0);
-});
+test(
+  'other items of the store go into the cart from below its lines',
+  ONLY_IN_FULL,
+  async ({ aCustomerIn, marketplace }) => {
+    const item = simpleItem(await marketplace.popularItems('grocery', 'harbour'));
+    const shell = await aCustomerIn('grocery');
+    await shell.addToCart(item.name);
+    await expect(shell.toast('Item added to cart')).toBeVisible();
+    const name = await addSuggestion(shell, item);
+    await expect(shell.cart.line(name).first()).toBeVisible();
+    await expect(shell.cart.suggestions.getByRole('button', { name, exact: true })).toHaveCount(0);
+  },
+);
 
 test('a price that changed in the shop shows in the cart, with the one before (CRT-20)', async ({
   page,
@@ -212,39 +214,44 @@ test('an item of another store asks first, and yes makes it the only one (CRT-9)
   await expect(shell.cart.line(first.name)).toHaveCount(0);
 });
 
-test('no to that question leaves the cart as it was (CRT-9)', async ({ aCustomerIn, marketplace }) => {
-  const items = await marketplace.popularItems('grocery', 'harbour');
-  const first = simpleItem(items);
-  const second = simpleItem(items, { notOf: first.store_id, plenty: 1 });
-  const shell = await aCustomerIn('grocery');
-  await shell.addToCart(first.name);
-  await expect(shell.toast('Item added to cart')).toBeVisible();
-  await shell.addToCart(second.name);
-  const question = shell.page.getByRole('dialog').filter({ hasText: OTHER_STORE });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-  await shell.cart.open();
-  await expect(shell.cart.line(first.name)).toBeVisible();
-  await expect(shell.cart.line(second.name)).toHaveCount(0);
-});
+test(
+  'no to that question leaves the cart as it was (CRT-9)',
+  ONLY_IN_FULL,
+  async ({ aCustomerIn, marketplace }) => {
+    const items = await marketplace.popularItems('grocery', 'harbour');
+    const first = simpleItem(items);
+    const second = simpleItem(items, { notOf: first.store_id, plenty: 1 });
+    const shell = await aCustomerIn('grocery');
+    await shell.addToCart(first.name);
+    await expect(shell.toast('Item added to cart')).toBeVisible();
+    await shell.addToCart(second.name);
+    const question = shell.page.getByRole('dialog').filter({ hasText: OTHER_STORE });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await shell.cart.open();
+    await expect(shell.cart.line(first.name)).toBeVisible();
+    await expect(shell.cart.line(second.name)).toHaveCount(0);
+  },
+);
 
-test('a cart that was emptied takes an item of any store without a question (CRT-9)', async ({
-  aCustomerIn,
-  marketplace,
-}) => {
-  const items = await marketplace.popularItems('grocery', 'harbour');
-  const first = simpleItem(items);
-  const second = simpleItem(items, { notOf: first.store_id, plenty: 1 });
-  const shell = await aCustomerIn('grocery');
-  await shell.addToCart(first.name);
-  await expect(shell.toast('Item added to cart')).toBeVisible();
-  await shell.stepper(first.name).getByRole('button', { name: 'Remove' }).click();
-  await shell.addToCart(second.name);
-  await expect(shell.toast('Item added to cart')).toBeVisible();
-  await shell.cart.open();
-  await expect(shell.cart.line(second.name)).toBeVisible();
-  await expect(shell.cart.line(first.name)).toHaveCount(0);
-});
+test(
+  'a cart that was emptied takes an item of any store without a question (CRT-9)',
+  ONLY_IN_FULL,
+  async ({ aCustomerIn, marketplace }) => {
+    const items = await marketplace.popularItems('grocery', 'harbour');
+    const first = simpleItem(items);
+    const second = simpleItem(items, { notOf: first.store_id, plenty: 1 });
+    const shell = await aCustomerIn('grocery');
+    await shell.addToCart(first.name);
+    await expect(shell.toast('Item added to cart')).toBeVisible();
+    await shell.stepper(first.name).getByRole('button', { name: 'Remove' }).click();
+    await shell.addToCart(second.name);
+    await expect(shell.toast('Item added to cart')).toBeVisible();
+    await shell.cart.open();
+    await expect(shell.cart.line(second.name)).toBeVisible();
+    await expect(shell.cart.line(first.name)).toHaveCount(0);
+  },
+);
 
 test('the focus stays in the drawer, and Escape brings it back to the button', async ({
   page,

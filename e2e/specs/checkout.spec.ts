@@ -1,3 +1,4 @@
+import { ONLY_IN_FULL } from '../fixtures/only-in-full.ts';
 import type { Item } from '@souk/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { simpleItem } from '../fixtures/marketplace.ts';
@@ -123,23 +124,24 @@ test('a coupon below its minimum shows a message, and the order goes through wit
   await checkout.orderId();
 });
 
-test('cash on delivery is not offered above its maximum, and the page gives the reason (CHK-3)', async ({
-  aBuyer,
-  marketplace,
-}) => {
-  const item = simpleItem(
-    (await marketplace.popularItems('grocery', 'harbour', 60)).filter(({ price }) => price > 15),
-  );
-  const { checkout } = await aBuyer({ type: 'grocery', items: [{ item, quantity: 50 }] });
-  await expect(checkout.option(/^Cash on delivery/)).toBeDisabled();
-  await expect(
-    checkout
-      .part('Payment')
-      .getByText('The total amount of the order, exceeds maximum amount of the cash on delivery method'),
-  ).toBeVisible();
-});
+test(
+  'cash on delivery is not offered above its maximum, and the page gives the reason (CHK-3)',
+  ONLY_IN_FULL,
+  async ({ aBuyer, marketplace }) => {
+    const item = simpleItem(
+      (await marketplace.popularItems('grocery', 'harbour', 60)).filter(({ price }) => price > 15),
+    );
+    const { checkout } = await aBuyer({ type: 'grocery', items: [{ item, quantity: 50 }] });
+    await expect(checkout.option(/^Cash on delivery/)).toBeDisabled();
+    await expect(
+      checkout
+        .part('Payment')
+        .getByText('The total amount of the order, exceeds maximum amount of the cash on delivery method'),
+    ).toBeVisible();
+  },
+);
 
-test('Buy Now skips the cart (POP-8, CHK-1)', async ({ page, aCustomerIn, marketplace }) => {
+test('Buy Now skips the cart (POP-8, CHK-1)', ONLY_IN_FULL, async ({ page, aCustomerIn, marketplace }) => {
   const item = simpleItem(await marketplace.popularItems('food', 'harbour', 30), { plenty: 1 });
   const shell = await aCustomerIn('food');
   const product = await shell.openItem(item.name);
@@ -158,35 +160,33 @@ test('Buy Now skips the cart (POP-8, CHK-1)', async ({ page, aCustomerIn, market
   await expect(checkout.guestDialog).toBeVisible();
 });
 
-test('a customer orders a campaign’s item at the campaign’s price (POP-9, CHK-1)', async ({
-  page,
-  aCustomerIn,
-  becomeCustomer,
-  marketplace,
-  orderOf,
-}) => {
-  const token = await becomeCustomer();
-  const listed = page.waitForResponse((response) => response.url().includes('/campaigns/item'));
-  const shell = await aCustomerIn('food');
-  const heading = page.getByRole('heading', { name: 'Just For You' });
-  await heading.scrollIntoViewIfNeeded();
-  const items = (await (await listed).json()) as Item[];
-  const item = simpleItem(await marketplace.ofOpenStores(items, 'food', 'harbour'), { plenty: 10 });
-  const pieces = await marketplace.piecesToOrder(item, 'food', 'harbour');
-  const section = shell.main.locator('section').filter({ has: heading });
-  const card = section.getByRole('article', { name: item.name, exact: true }).first();
-  await card.scrollIntoViewIfNeeded();
-  await card.getByRole('heading').getByRole('link').click();
-  const { dialog, quantity } = shell.product(item.name);
-  const more = quantity.getByRole('button', { name: 'Increase quantity' });
-  for (let piece = 1; piece < pieces; piece++) await more.click();
-  await dialog.getByRole('button', { name: 'Order Now' }).click();
-  await page.waitForURL(/page=campaign/);
-  const checkout = new CheckoutPage(page);
-  await checkout.ready();
-  await checkout.place.click();
-  const order = await orderOf({ token }, await checkout.orderId());
-  expect(order?.lines).toMatchObject([
-    { name: item.name, item_type: 'ItemCampaign', quantity: pieces, price: item.price },
-  ]);
-});
+test(
+  'a customer orders a campaign’s item at the campaign’s price (POP-9, CHK-1)',
+  ONLY_IN_FULL,
+  async ({ page, aCustomerIn, becomeCustomer, marketplace, orderOf }) => {
+    const token = await becomeCustomer();
+    const listed = page.waitForResponse((response) => response.url().includes('/campaigns/item'));
+    const shell = await aCustomerIn('food');
+    const heading = page.getByRole('heading', { name: 'Just For You' });
+    await heading.scrollIntoViewIfNeeded();
+    const items = (await (await listed).json()) as Item[];
+    const item = simpleItem(await marketplace.ofOpenStores(items, 'food', 'harbour'), { plenty: 10 });
+    const pieces = await marketplace.piecesToOrder(item, 'food', 'harbour');
+    const section = shell.main.locator('section').filter({ has: heading });
+    const card = section.getByRole('article', { name: item.name, exact: true }).first();
+    await card.scrollIntoViewIfNeeded();
+    await card.getByRole('heading').getByRole('link').click();
+    const { dialog, quantity } = shell.product(item.name);
+    const more = quantity.getByRole('button', { name: 'Increase quantity' });
+    for (let piece = 1; piece < pieces; piece++) await more.click();
+    await dialog.getByRole('button', { name: 'Order Now' }).click();
+    await page.waitForURL(/page=campaign/);
+    const checkout = new CheckoutPage(page);
+    await checkout.ready();
+    await checkout.place.click();
+    const order = await orderOf({ token }, await checkout.orderId());
+    expect(order?.lines).toMatchObject([
+      { name: item.name, item_type: 'ItemCampaign', quantity: pieces, price: item.price },
+    ]);
+  },
+);

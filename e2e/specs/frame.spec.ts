@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { aRemoteIsAdded } from '../fixtures/broken-release.ts';
 import { keepsFocusInside } from '../fixtures/focus.ts';
+import { ONLY_IN_FULL } from '../fixtures/only-in-full.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a sixth remote needs no change to the host', async ({ page, shell }) => {
@@ -81,25 +82,26 @@ test('at 400 % zoom the bars scroll away with the page, which has the window to 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu holds what the header has no room for, and links to the sign-in (HDR-1)', async ({
-    page,
-    aCustomerIn,
-  }) => {
-    const shell = await aCustomerIn('food');
-    const button = shell.header.getByRole('button', { name: 'Menu' });
-    await button.click();
-    const menu = shell.dialog('Menu');
-    await expect(menu.getByRole('group', { name: 'Language' })).toBeVisible();
-    await expect(menu.getByRole('button', { name: 'Dark theme' })).toBeVisible();
-    await expectAccessible(page);
-    await keepsFocusInside(page, menu);
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
-    await button.click();
-    await menu.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL(/\/auth\/sign-in/);
-    await expect(menu).toBeHidden();
-  });
+  test(
+    'the menu holds what the header has no room for, and links to the sign-in (HDR-1)',
+    ONLY_IN_FULL,
+    async ({ page, aCustomerIn }) => {
+      const shell = await aCustomerIn('food');
+      const button = shell.header.getByRole('button', { name: 'Menu' });
+      await button.click();
+      const menu = shell.dialog('Menu');
+      await expect(menu.getByRole('group', { name: 'Language' })).toBeVisible();
+      await expect(menu.getByRole('button', { name: 'Dark theme' })).toBeVisible();
+      await expectAccessible(page);
+      await keepsFocusInside(page, menu);
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+      await button.click();
+      await menu.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page).toHaveURL(/\/auth\/sign-in/);
+      await expect(menu).toBeHidden();
+    },
+  );
 
   test('changing the language in the menu asks first too (I18-2)', async ({ page, aCustomerIn }) => {
     const shell = await aCustomerIn('food');

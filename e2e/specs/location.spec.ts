@@ -4,6 +4,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts';
 import { PLACES, simpleItem } from '../fixtures/marketplace.ts';
 import { storedPosition } from '../fixtures/customer.ts';
 import { drawn, measureShifts, shiftsOf } from '../fixtures/layout-shifts.ts';
+import { ONLY_IN_FULL } from '../fixtures/only-in-full.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 type Move = (page: Page, map: Locator) => Promise<void>;
@@ -83,23 +84,24 @@ test('the device’s position is taken where the browser gives it (LOC-3, LOC-20
   await expect(shell.dialog('Select a type of module for your orders')).toBeVisible();
 });
 
-test('a visitor whose browser denies the position sees how to allow it (LOC-9, LOC-10)', async ({
-  page,
-  shell,
-}) => {
-  // No permission is granted, and no user answers the prompt: it counts as denied.
-  await page.goto('/');
-  await shell.main.getByRole('button', { name: 'Use current location' }).click();
-  const dialog = shell.dialog('Please allow browser location permission');
-  await expect(
-    dialog.getByText(
-      'Your browser location track permission is off. Please turn on the location permission to detect current location',
-    ),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Okay' }).click();
-  await expect(dialog).toBeHidden();
-});
+test(
+  'a visitor whose browser denies the position sees how to allow it (LOC-9, LOC-10)',
+  ONLY_IN_FULL,
+  async ({ page, shell }) => {
+    // No permission is granted, and no user answers the prompt: it counts as denied.
+    await page.goto('/');
+    await shell.main.getByRole('button', { name: 'Use current location' }).click();
+    const dialog = shell.dialog('Please allow browser location permission');
+    await expect(
+      dialog.getByText(
+        'Your browser location track permission is off. Please turn on the location permission to detect current location',
+      ),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Okay' }).click();
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test('a position outside every zone cannot be picked, and the button says why (LOC-4, LOC-5)', async ({
   page,
@@ -156,25 +158,26 @@ test('the cart is reloaded once another place is picked (LOC-7)', async ({
   await asked;
 });
 
-test('a module of one zone alone is hidden once the customer is in the other (MOD-3)', async ({
-  aCustomerIn,
-  marketplace,
-}) => {
-  const shell = await aCustomerIn('food');
-  const { module_name } = await marketplace.module('ecommerce');
-  const ecommerce = shell.modules.getByRole('button', { name: module_name });
-  await expect(ecommerce).toBeVisible();
-  await shell.location.open();
-  await shell.location.find('Bridge Quarter');
-  await expect(shell.location.pick).toBeEnabled();
-  await shell.location.pick.click();
-  const choice = shell.dialog('Select a type of module for your orders');
-  await expect(choice.getByRole('button', { name: /^Food/ })).toBeVisible();
-  await expect(choice.getByRole('button', { name: new RegExp(`^${module_name}`) })).toHaveCount(0);
-  await choice.getByRole('button', { name: /^Food/ }).click();
-  await expect(ecommerce).toHaveCount(0);
-  await expect(shell.modules.getByRole('button', { name: 'Food' })).toBeVisible();
-});
+test(
+  'a module of one zone alone is hidden once the customer is in the other (MOD-3)',
+  ONLY_IN_FULL,
+  async ({ aCustomerIn, marketplace }) => {
+    const shell = await aCustomerIn('food');
+    const { module_name } = await marketplace.module('ecommerce');
+    const ecommerce = shell.modules.getByRole('button', { name: module_name });
+    await expect(ecommerce).toBeVisible();
+    await shell.location.open();
+    await shell.location.find('Bridge Quarter');
+    await expect(shell.location.pick).toBeEnabled();
+    await shell.location.pick.click();
+    const choice = shell.dialog('Select a type of module for your orders');
+    await expect(choice.getByRole('button', { name: /^Food/ })).toBeVisible();
+    await expect(choice.getByRole('button', { name: new RegExp(`^${module_name}`) })).toHaveCount(0);
+    await choice.getByRole('button', { name: /^Food/ }).click();
+    await expect(ecommerce).toHaveCount(0);
+    await expect(shell.modules.getByRole('button', { name: 'Food' })).toBeVisible();
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -1,4 +1,5 @@
 import { productPath, storePath } from '@souk/contracts';
+import { ONLY_IN_FULL } from '../fixtures/only-in-full.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a page has its title and description before any script runs, and keeps them right from page to page (RTE-3)', async ({
@@ -54,19 +55,19 @@ test('the landing page keeps the description and the address that came with it (
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL('/', page.url()).href);
 });
 
-test('a link by id redirects to the canonical address (RTE-3)', async ({
-  page,
-  aCustomerIn,
-  marketplace,
-}) => {
-  await aCustomerIn('food');
-  const [item] = await marketplace.popularItems('food', 'harbour');
-  if (!item) throw new Error('the demo catalogue has no food');
-  await page.goto(`/product/${item.id}?module_id=${item.module_id}`);
-  await expect(page).toHaveURL(productPath(item));
-  await page.goto(`/store/${item.store_id}?module_id=${item.module_id}`);
-  await expect(page).toHaveURL(new RegExp(`/store/${item.store_slug}\\?`));
-});
+test(
+  'a link by id redirects to the canonical address (RTE-3)',
+  ONLY_IN_FULL,
+  async ({ page, aCustomerIn, marketplace }) => {
+    await aCustomerIn('food');
+    const [item] = await marketplace.popularItems('food', 'harbour');
+    if (!item) throw new Error('the demo catalogue has no food');
+    await page.goto(`/product/${item.id}?module_id=${item.module_id}`);
+    await expect(page).toHaveURL(productPath(item));
+    await page.goto(`/store/${item.store_id}?module_id=${item.module_id}`);
+    await expect(page).toHaveURL(new RegExp(`/store/${item.store_slug}\\?`));
+  },
+);
 
 test('search engines find every page of the marketplace by its sitemap, and none of a visitor', async ({
   page,

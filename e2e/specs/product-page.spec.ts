@@ -6,6 +6,7 @@ import { expectStatus } from '../fixtures/expect-status.ts';
 import { keepsFocusInside } from '../fixtures/focus.ts';
 import { simpleItem, type Marketplace } from '../fixtures/marketplace.ts';
 import { scrollDown } from '../fixtures/scrolling.ts';
+import { ONLY_IN_FULL } from '../fixtures/only-in-full.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A popular item of ecommerce that comes in combinations, one of which is left. */
@@ -47,26 +48,26 @@ test('a card with choices leads to the item’s page, where it is chosen and put
   await expect(shell.cart.line(name)).toBeVisible();
 });
 
-test('on a phone the total and the cart button stay at the bottom while the page scrolls (POP-26)', async ({
-  page,
-  aCustomerIn,
-  marketplace,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const item = simpleItem(await marketplace.popularItems('ecommerce', 'harbour', 100));
-  const shell = await aCustomerIn('ecommerce');
-  await page.goto(productPath(item));
-  const about = shell.main.getByRole('article', { name: item.name, exact: true });
-  const add = about.getByRole('button', { name: 'Add to cart', exact: true });
-  await about.getByRole('group', { name: 'Quantity', exact: true }).scrollIntoViewIfNeeded();
-  await expect(add).toHaveCount(1);
-  await scrollDown(page, 1600);
-  await expect(about.getByRole('group', { name: 'Quantity', exact: true })).not.toBeInViewport();
-  await expect(add.last()).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page);
-  await add.last().click();
-  await expect(shell.toast('Item added to cart')).toBeVisible();
-});
+test(
+  'on a phone the total and the cart button stay at the bottom while the page scrolls (POP-26)',
+  ONLY_IN_FULL,
+  async ({ page, aCustomerIn, marketplace }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const item = simpleItem(await marketplace.popularItems('ecommerce', 'harbour', 100));
+    const shell = await aCustomerIn('ecommerce');
+    await page.goto(productPath(item));
+    const about = shell.main.getByRole('article', { name: item.name, exact: true });
+    const add = about.getByRole('button', { name: 'Add to cart', exact: true });
+    await about.getByRole('group', { name: 'Quantity', exact: true }).scrollIntoViewIfNeeded();
+    await expect(add).toHaveCount(1);
+    await scrollDown(page, 1600);
+    await expect(about.getByRole('group', { name: 'Quantity', exact: true })).not.toBeInViewport();
+    await expect(add.last()).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await add.last().click();
+    await expect(shell.toast('Item added to cart')).toBeVisible();
+  },
+);
 
 test('a combination that is sold out cannot be added, and says so (POP-18)', async ({
   page,
@@ -89,20 +90,20 @@ test('a combination that is sold out cannot be added, and says so (POP-18)', asy
   await expect(soldOut).toBeFocused();
 });
 
-test('Buy Now leads a customer from the page to the checkout (POP-8)', async ({
-  page,
-  aCustomerIn,
-  marketplace,
-}) => {
-  const account = await marketplace.signUp();
-  const item = await variedItem(marketplace);
-  const shell = await aCustomerIn('ecommerce');
-  await shell.signIn(account);
-  await shell.seesRemote('ecommerce');
-  await page.goto(productPath(item));
-  await shell.main.getByRole('button', { name: 'Buy Now' }).click();
-  await expect(page).toHaveURL(/\/checkout\?page=buy_now/);
-});
+test(
+  'Buy Now leads a customer from the page to the checkout (POP-8)',
+  ONLY_IN_FULL,
+  async ({ page, aCustomerIn, marketplace }) => {
+    const account = await marketplace.signUp();
+    const item = await variedItem(marketplace);
+    const shell = await aCustomerIn('ecommerce');
+    await shell.signIn(account);
+    await shell.seesRemote('ecommerce');
+    await page.goto(productPath(item));
+    await shell.main.getByRole('button', { name: 'Buy Now' }).click();
+    await expect(page).toHaveURL(/\/checkout\?page=buy_now/);
+  },
+);
 
 test('a visitor without a place can buy from a shared link: the page asks for a place, and stays (LOC-19, LOC-24, RTE-4, POP-8)', async ({
   page,

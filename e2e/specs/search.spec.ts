@@ -1,6 +1,7 @@
 import { SEARCH_PAGE_SIZE } from '@souk/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { press, scrolled } from '../fixtures/scrolling.ts';
+import { ONLY_IN_FULL } from '../fixtures/only-in-full.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { ShellPage } from '../pages/shell-page.ts';
 
@@ -74,37 +75,37 @@ test('what is mistyped is found, in Arabic too, and the search is remembered (SR
   await expect(recent.getByRole('option')).toHaveText(['حليب', 'mlik']);
 });
 
-test('a customer who returns to results finds their pages, filters and scroll position, after an item’s page and another module (SRC-13)', async ({
-  page,
-  aCustomerIn,
-  marketplace,
-}) => {
-  const { id } = await marketplace.module('ecommerce');
-  const shell = await aCustomerIn('ecommerce');
-  await page.goto(`/home?module_id=${id}&data_type=new&sort=low`);
-  const position = await scrollTo(shell, 30);
-  const count = await results(shell).count();
-  await expect(page).toHaveURL(new RegExp(`page=${count / SEARCH_PAGE_SIZE}$`));
-  const { search } = new URL(page.url());
+test(
+  'a customer who returns to results finds their pages, filters and scroll position, after an item’s page and another module (SRC-13)',
+  ONLY_IN_FULL,
+  async ({ page, aCustomerIn, marketplace }) => {
+    const { id } = await marketplace.module('ecommerce');
+    const shell = await aCustomerIn('ecommerce');
+    await page.goto(`/home?module_id=${id}&data_type=new&sort=low`);
+    const position = await scrollTo(shell, 30);
+    const count = await results(shell).count();
+    await expect(page).toHaveURL(new RegExp(`page=${count / SEARCH_PAGE_SIZE}$`));
+    const { search } = new URL(page.url());
 
-  await press(shell.main.locator('article a[href^="/product/"]:not([aria-haspopup])').last());
-  await expect(page).toHaveURL(/\/product\//);
-  await page.goBack();
-  await expect(results(shell)).toHaveCount(count);
-  await expect.poll(() => scrolled(page)).toBe(position);
+    await press(shell.main.locator('article a[href^="/product/"]:not([aria-haspopup])').last());
+    await expect(page).toHaveURL(/\/product\//);
+    await page.goBack();
+    await expect(results(shell)).toHaveCount(count);
+    await expect.poll(() => scrolled(page)).toBe(position);
 
-  const { module_name: food } = await marketplace.module('food');
-  await press(shell.modules.getByRole('button', { name: food }));
-  await shell.seesRemote('food');
-  await page.goBack();
-  await shell.seesRemote('browse');
-  await expect.poll(() => scrolled(page)).toBe(position);
-  expect(new URL(page.url()).search).toBe(search);
+    const { module_name: food } = await marketplace.module('food');
+    await press(shell.modules.getByRole('button', { name: food }));
+    await shell.seesRemote('food');
+    await page.goBack();
+    await shell.seesRemote('browse');
+    await expect.poll(() => scrolled(page)).toBe(position);
+    expect(new URL(page.url()).search).toBe(search);
 
-  // A link shows what its sender saw.
-  await page.reload();
-  await expect(results(shell)).toHaveCount(count);
-});
+    // A link shows what its sender saw.
+    await page.reload();
+    await expect(results(shell)).toHaveCount(count);
+  },
+);
 
 test('filters narrow the results on a phone, and an empty list suggests what to do next (SRC-11, SRC-12)', async ({
   page,

@@ -1,5 +1,6 @@
 import { STORAGE_KEYS, type Item } from '@souk/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { ONLY_IN_FULL, onlyInFullUnless } from '../fixtures/only-in-full.ts';
 import { EARLY, liveReleaseBreaks, NOISE, PATIENCE, remoteIsTakenOut } from '../fixtures/broken-release.ts';
 import { placeCustomer } from '../fixtures/customer.ts';
 import { simpleItem } from '../fixtures/marketplace.ts';
@@ -29,31 +30,32 @@ test('a guest’s cart survives the sign-in (SES-12, SES-13)', async ({ aCustome
 });
 
 for (const keep of ['guest', 'customer'] as const) {
-  test(`a guest whose account holds another store’s cart is asked which to choose, and gets the ${keep}’s (SES-12)`, async ({
-    aCustomerIn,
-    marketplace,
-  }) => {
-    const account = await marketplace.signUp();
-    const items = await marketplace.popularItems('grocery', 'harbour');
-    const ofCustomer = simpleItem(items);
-    const ofGuest = simpleItem(items, { notOf: ofCustomer.store_id, plenty: 1 });
-    const shell = await aCustomerIn('grocery');
-    await shell.signIn(account);
-    await shell.seesRemote('grocery');
-    await putIntoCart(shell, ofCustomer);
-    await shell.signOut();
-    await putIntoCart(shell, ofGuest);
-    await shell.signIn(account);
+  test(
+    `a guest whose account holds another store’s cart is asked which to choose, and gets the ${keep}’s (SES-12)`,
+    onlyInFullUnless(keep === 'guest'),
+    async ({ aCustomerIn, marketplace }) => {
+      const account = await marketplace.signUp();
+      const items = await marketplace.popularItems('grocery', 'harbour');
+      const ofCustomer = simpleItem(items);
+      const ofGuest = simpleItem(items, { notOf: ofCustomer.store_id, plenty: 1 });
+      const shell = await aCustomerIn('grocery');
+      await shell.signIn(account);
+      await shell.seesRemote('grocery');
+      await putIntoCart(shell, ofCustomer);
+      await shell.signOut();
+      await putIntoCart(shell, ofGuest);
+      await shell.signIn(account);
 
-    const question = shell.dialog('Which cart do you want to keep?');
-    const kept = keep === 'guest' ? ofGuest : ofCustomer;
-    const lost = keep === 'guest' ? ofCustomer : ofGuest;
-    await question.getByRole('button', { name: `Keep ${kept.store_name}` }).click();
-    await shell.seesRemote('grocery');
-    await shell.cart.open();
-    await expect(shell.cart.line(kept.name)).toBeVisible();
-    await expect(shell.cart.line(lost.name)).toHaveCount(0);
-  });
+      const question = shell.dialog('Which cart do you want to keep?');
+      const kept = keep === 'guest' ? ofGuest : ofCustomer;
+      const lost = keep === 'guest' ? ofCustomer : ofGuest;
+      await question.getByRole('button', { name: `Keep ${kept.store_name}` }).click();
+      await shell.seesRemote('grocery');
+      await shell.cart.open();
+      await expect(shell.cart.line(kept.name)).toBeVisible();
+      await expect(shell.cart.line(lost.name)).toHaveCount(0);
+    },
+  );
 }
 
 test('the same item of a guest and of the account is one line with both quantities (SES-12)', async ({
@@ -200,7 +202,7 @@ for (const [name, path] of [
   ['sign-in', '/auth/sign-in'],
   ['sign-up', '/auth/sign-up'],
 ] as const) {
-  test(`the ${name} page has no finding of axe-core`, async ({ page, shell }) => {
+  test(`the ${name} page has no finding of axe-core`, ONLY_IN_FULL, async ({ page, shell }) => {
     await page.goto(path);
     await expect(shell.main.getByRole('button', { name: /^Sign (In|Up)$/ })).toBeVisible();
     await expectAccessible(page);

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it, mock } from 'node:test';
-import { openEmbeddedDatabase } from '@souk/database/testing';
+import { openTestDatabase } from '@souk/database/testing';
 import { FEDERATION_RUNTIME, RECORD_FILE } from '@souk/contracts';
 import type { ReleaseRecord } from '@souk/contracts';
 import { createRegistryClient } from '@souk/release-cli';
@@ -39,6 +39,20 @@ const record: ReleaseRecord = {
   manifest: null,
 };
 
+type DryRun = RegistryClient['dryRun'];
+/** The changes that the command can try without making them. */
+const DRY_RUNS: Record<keyof DryRun, (dryRun: DryRun) => Promise<unknown>> = {
+  rollback: (dryRun) => dryRun.rollback({ remote, reason }),
+  kill: (dryRun) => dryRun.kill({ remote, version, reason }),
+  promote: (dryRun) => dryRun.promote({ remote }),
+  promoteSet: (dryRun) => dryRun.promoteSet({ from: 'staging' }),
+  liftQuarantine: (dryRun) => dryRun.liftQuarantine({ remote, version, reason }),
+  switchServerRendering: (dryRun) => dryRun.switchServerRendering({ remote, on: false, reason }),
+};
+/** A change of a grant, and the same as a dry run. */
+const withDryRun = (call: (options: { dryRun?: true }) => Promise<unknown>) =>
+  Promise.all([call({}), call({ dryRun: true })]);
+
 /** One call of everything that the command can ask for; whoever adds a method has to add it here. */
 const COMMAND: Record<keyof RegistryClient, (client: RegistryClient, folder: string) => Promise<unknown>> = {
   publish: (client, folder) => client.publish(folder),
@@ -71,12 +85,10 @@ const COMMAND: Record<keyof RegistryClient, (client: RegistryClient, folder: str
   liftQuarantine: (client) => client.liftQuarantine({ remote, version, reason }),
   switchServerRendering: (client) => client.switchServerRendering({ remote, on: false, reason }),
   promoteSet: (client) => client.promoteSet({ from: 'staging' }),
-  dryRun: ({ dryRun }) =>
-    Promise.all([
-      dryRun.rollback({ remote, reason }),
-      dryRun.promote({ remote }),
-      dryRun.promoteSet({ from: 'staging' }),
-    ]),
+  dryRun: ({ dryRun }) => {
+    assert.deepEqual(Object.keys(dryRun).sort(), Object.keys(DRY_RUNS).sort());
+    return Promise.all(Object.values(DRY_RUNS).map((call) => call(dryRun)));
+  },
   settings: (client) => client.settings(channel, remote),
   changeSettings: (client) => client.changeSettings(channel, remote, {}),
   me: (client) => client.me(),
@@ -84,8 +96,8 @@ const COMMAND: Record<keyof RegistryClient, (client: RegistryClient, folder: str
   createToken: (client) => client.createToken({ name: 'ci', kind: 'ci', scopes: [], days: 1 }),
   revokeToken: (client) => client.revokeToken('id'),
   grants: (client) => client.grants(),
-  giveGrant: (client) => client.giveGrant(remote, { routes: ['/food'] }),
-  revokeGrant: (client) => client.revokeGrant(remote, {}),
+  giveGrant: (client) => withDryRun((dryRun) => client.giveGrant(remote, { routes: ['/food'], ...dryRun })),
+  revokeGrant: (client) => withDryRun((dryRun) => client.revokeGrant(remote, dryRun)),
   audit: (client) => client.audit({ actor: 'mar', action: 'kill', since: '2026-01-31T00:00:00.000Z' }),
   propagation: (client) => client.propagation(),
   judgements: (client) => client.judgements(),
@@ -160,7 +172,7 @@ describe('the description of the registry', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'souk-described-'));
     await writeFile(join(folder, RECORD_FILE), JSON.stringify(record));
-    database = await openEmbeddedDatabase();
+    database = await openTestDatabase();
     registry = await startRegistry({
       databaseUrl: database.url,
       storeDir: join(folder, 'store'),

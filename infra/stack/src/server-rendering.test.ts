@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it, mock } from 'node:test';
 import { FEDERATION_RUNTIME, HOST_NAME, RECORD_FILE, SERVER_FILE, federationName } from '@souk/contracts';
-import { openEmbeddedDatabase } from '@souk/database/testing';
+import { openTestDatabase } from '@souk/database/testing';
 import { startEdge } from '@souk/edge';
 import type { RunningEdge } from '@souk/edge';
 import { createRegistryClient } from '@souk/release-cli';
@@ -46,7 +46,7 @@ describe('server rendering that an operator switches', () => {
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'souk-rendering-'));
-    database = await openEmbeddedDatabase();
+    database = await openTestDatabase();
     registry = await startRegistry({ databaseUrl: database.url, storeDir: join(folder, 'releases'), token });
     operator = createRegistryClient({ url: registry.url, token });
     await publish(HOST_NAME, { [SERVER_FILE]: BUNDLE });

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
-import { openEmbeddedDatabase } from '@souk/database/testing';
+import { openTestDatabase } from '@souk/database/testing';
 import { FEDERATION_RUNTIME, RECORD_FILE, federationName, type ReleaseRecord } from '@souk/contracts';
 import { createRegistryClient } from '@souk/release-cli';
 import { run } from '@souk/release-cli/command';
@@ -22,7 +22,7 @@ describe('souk, against a registry', () => {
 
   before(async () => {
     home = await mkdtemp(join(tmpdir(), 'souk-command-'));
-    database = await openEmbeddedDatabase({ dataDir: join(home, 'database') });
+    database = await openTestDatabase();
     registry = await startRegistry({ databaseUrl: database.url, storeDir: join(home, 'store'), token });
     // As for the first remotes of a stack.
     for (const remote of ['food', 'grocery', 'pharmacy', 'parcel', 'browse', 'checkout', 'ecommerce'])
@@ -185,7 +185,10 @@ describe('souk, against a registry', () => {
     const own = ['--channel', 'rendering'];
     const turn = (...args: string[]) => souk('server-rendering', ...args, '--reason', 'wrong zone', ...own);
     assert.equal(await turn('off', 'browse'), 1);
-    assert.match(err.join(), /browse has no live release in rendering/);
+    assert.match(
+      err.join(),
+      /browse has no live release in rendering\. Check the name of the remote, or activate/,
+    );
     await souk('publish', await built('browse', '0.9.0'), '--activate', ...own);
     assert.equal(await turn('off', 'browse'), 0, err.join());
     assert.match(
@@ -302,7 +305,9 @@ describe('souk, against a registry', () => {
 
   it('says that nothing is live in the channel of a set, and nothing else', async () => {
     assert.equal(await souk('promote-set', '--from', 'empty'), 1);
-    assert.deepEqual(err, ['souk: No remote is live in empty.']);
+    assert.deepEqual(err, [
+      'souk: No remote is live in empty. Check the name of the channel, or activate releases there first.',
+    ]);
   });
 
   it('asks the gate before it announces a promotion, a rollback or a set, and changes nothing where it refuses', async () => {
@@ -407,7 +412,10 @@ describe('souk, against a registry', () => {
     assert.match(out[0] ?? '', /^http:\/\/shop\.example\/\?preview=\S+$/);
     assert.match(err[0] ?? '', /^This link shows checkout 1\.1\.0 in production\. It expires in 60 minutes/);
     assert.equal(await souk('preview', 'checkout', '9.9.9', '--storefront', 'http://shop.example'), 1);
-    assert.match(err.at(-1) ?? '', /^souk: checkout 9\.9\.9 was never published\.$/);
+    assert.match(
+      err.at(-1) ?? '',
+      /^souk: checkout 9\.9\.9 was never published\. Publish it first, or choose another version\.$/,
+    );
   });
 
   it('deletes no release that is needed', async () => {

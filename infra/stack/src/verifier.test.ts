@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { FEDERATION_RUNTIME, RECORD_FILE, federationName, SERVER_FILE } from '@souk/contracts';
 import type { VerificationState } from '@souk/contracts';
-import { openEmbeddedDatabase } from '@souk/database/testing';
+import { openTestDatabase } from '@souk/database/testing';
 import { createRegistryClient } from '@souk/release-cli';
 import type { RegistryClient } from '@souk/release-cli';
 import { startVerifier } from '@souk/release-cli/verifier';
@@ -31,7 +31,7 @@ describe('the verifier of a stack', () => {
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'souk-verifier-'));
-    database = await openEmbeddedDatabase();
+    database = await openTestDatabase();
     registry = await startRegistry({
       databaseUrl: database.url,
       storeDir: join(folder, 'releases'),

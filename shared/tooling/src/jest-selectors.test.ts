@@ -33,6 +33,14 @@ const CASES: [string, string[]][] = [
   ['.name, .card', ['1', '2', '4', '5']],
   ['.sold\\:out', ['4']],
   ['input.name', ['5']],
+  ['*', ['1', '2', '3', '4', '5']],
+  ['div > p', ['2', '3']],
+  ['body > div, p', ['1', '2', '3', '4']],
+  ['div > input:disabled', ['5']],
+  [':is(p, .card) > .name', ['2', '5']],
+  ['p, [disabled]', ['2', '3', '5']],
+  ['[id="1"], span', ['1']],
+  ['section > p', []],
 ];
 for (const [selector, ids] of CASES)
   it(`applies ${selector} in tests as a browser does`, () => assert.deepEqual(hiddenBy(selector), ids));

@@ -8,7 +8,7 @@ import { buyers, line, refusal } from '../testing/buyers.ts';
 const FETCHED = { order_type: 'take_away' };
 const times = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-for (const database of testDatabases('every')) {
+for (const database of testDatabases()) {
   describe(`one cart that is ordered many times at once, on the ${database.name} database`, () => {
     let api: TestApi;
     let people: ReturnType<typeof buyers>;

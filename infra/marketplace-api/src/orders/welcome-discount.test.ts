@@ -12,7 +12,7 @@ const FETCHED = { order_type: 'take_away' };
 const OPERATOR = 'operator-of-this-test';
 const STEPS = ['confirmed', 'processing', 'handover', 'delivered'];
 
-for (const database of testDatabases('every')) {
+for (const database of testDatabases()) {
   describe(`the welcome discount, on the ${database.name} database`, () => {
     let api: TestApi;
     let people: ReturnType<typeof buyers>;

@@ -11,7 +11,7 @@ const line = (item_id: number, more: Record<string, unknown> = {}) => {
   return { model: 'Item', item_id, quantity: 1, add_on_ids: [], add_on_qtys: [], variation: [], ...more };
 };
 
-for (const database of testDatabases('every')) {
+for (const database of testDatabases()) {
   describe(`the cart on the ${database.name} database`, () => {
     let api: TestApi;
     before(async () => {

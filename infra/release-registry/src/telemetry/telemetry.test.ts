@@ -11,7 +11,7 @@ import { createPool } from '@souk/database';
 import type { Pool } from 'pg';
 import { startRegistry } from '../start-registry.ts';
 import type { RunningRegistry } from '../start-registry.ts';
-import { everyDatabase, startDatabase } from '../testing/databases.ts';
+import { databases, startDatabase } from '../testing/databases.ts';
 import { createSigner, newSigningKey } from '../signing/sign-document.ts';
 import { aMeeting, anAddress } from '../testing/page-reports.ts';
 import { aRelease, registryAt } from '../testing/releases.ts';
@@ -26,7 +26,7 @@ const edgeToken = newToken('ci');
 const signingKey = newSigningKey().privateKey;
 const keyOfToday = (): PageKey => pageKeys(createSigner(signingKey))[1] ?? assert.fail();
 
-for (const kind of everyDatabase)
+for (const kind of databases)
   describe(`telemetry, on the ${kind} database`, () => {
     let database: { url: string; close(): Promise<void> };
     let registry: RunningRegistry;
