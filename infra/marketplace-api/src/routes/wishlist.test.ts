@@ -96,7 +96,7 @@ for (const database of testDatabases()) {
       const refused = await add({ item_id: items.pizza });
       assert.deepEqual(
         [...refusal(refused), refused.body.errors[0]?.message],
-        [403, 'wishlist_full', 'Your wishlist is full with 500. Remove one first.'],
+        [403, 'wishlist_full', 'Your wishlist is full. Remove one of your 500 favorites to add another.'],
       );
       assert.equal((await add({ item_id: items.soup })).status, 200, 'what is there already');
       assert.equal((await add({ store_id: stores.kitchen })).status, 200, 'stores are counted apart');
