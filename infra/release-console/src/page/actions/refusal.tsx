@@ -4,22 +4,7 @@ import { Notice } from '../frame/notice.tsx';
 import { RegistryError } from '../registry/registry-error.ts';
 import { useText } from '../texts/texts.ts';
 import { Findings } from './findings.tsx';
-
-const KNOWN = [
-  'not-allowed',
-  'quarantined',
-  'no-good-release',
-  'gate',
-  'no-candidate',
-  'already-live',
-  'another-candidate',
-  'moves-back',
-  'not-live',
-  'not-quarantined',
-  'grant-overlaps',
-  'grant-needed',
-  'host-page',
-] as const;
+import { refusalCode } from './refusal-code.ts';
 
 /** A refused action: a summary, the registry's message and the gate's findings. */
 export function Refusal({ error }: { error: Error }) {
@@ -29,14 +14,13 @@ export function Refusal({ error }: { error: Error }) {
   useEffect(() => place.current?.focus(), [error]);
   const problem = error instanceof RegistryError ? error.problem : null;
   const unanswered = !(error instanceof RegistryError) || error.isDown;
-  const code = KNOWN.find((it) => it === problem?.code) ?? 'other';
   return (
     <Notice
       ref={place}
       tone="danger"
       role="alert"
       icon={<CircleAlert size={20} aria-hidden />}
-      title={unanswered ? t('ask.unanswered') : t(`codes.${code}`)}
+      title={unanswered ? t('ask.unanswered') : t(`codes.${refusalCode(problem?.code)}`)}
     >
       {problem && !unanswered && !problem.findings?.length && (
         <p lang="en" dir="ltr">

@@ -3,6 +3,7 @@ import { Badge, EmptyState, SearchX, Skeleton, VisuallyHidden } from '@souk/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { refusalCode } from '../actions/refusal-code.ts';
 import { DataTable } from '../frame/data-table.tsx';
 import type { Column } from '../frame/data-table.tsx';
 import { LoadError } from '../frame/load-error.tsx';
@@ -13,6 +14,7 @@ import { auditQuery } from '../registry/queries.ts';
 import { useText } from '../texts/texts.ts';
 import { AuditFiltersForm } from './audit-filters-form.tsx';
 import { readFilters, toParams } from './audit-filters.ts';
+import { changedSettings } from './changed-settings.ts';
 
 /** Who did what, when, why and from where; what was refused as well. */
 export function AuditPage() {
@@ -73,7 +75,11 @@ function useColumns(): Column<AuditEntry>[] {
     {
       key: 'what',
       label: t('audit.what'),
-      cell: ({ action, remote, version }) => <bdi>{[action, remote, version].filter(Boolean).join(' ')}</bdi>,
+      cell: ({ action, remote, version }) => (
+        <>
+          {t(`did.${action}`)} <bdi>{[remote, version].filter(Boolean).join(' ')}</bdi>
+        </>
+      ),
     },
     {
       key: 'where',
@@ -82,7 +88,13 @@ function useColumns(): Column<AuditEntry>[] {
         channel &&
         (revision === null ? <bdi>{channel}</bdi> : <span>{t('audit.whereAt', { channel, revision })}</span>),
     },
-    { key: 'why', label: t('audit.why'), cell: ({ reason }) => reason && <bdi>{reason}</bdi> },
+    {
+      key: 'why',
+      label: t('audit.why'),
+      cell: (entry) =>
+        changedSettings(entry, t)?.map((line) => <div key={line}>{line}</div>) ??
+        (entry.reason && <bdi>{entry.reason}</bdi>),
+    },
     {
       key: 'outcome',
       label: t('audit.outcome'),
@@ -90,12 +102,7 @@ function useColumns(): Column<AuditEntry>[] {
       cell: ({ outcome, code }) => (
         <span>
           <Badge tone={outcome === 'done' ? 'success' : 'danger'}>{t(`audit.${outcome}`)}</Badge>
-          {code && (
-            <>
-              {' '}
-              <bdi>{code}</bdi>
-            </>
-          )}
+          {code && ` ${t(`codes.${refusalCode(code)}`)}`}
         </span>
       ),
     },

@@ -65,6 +65,38 @@ it.each([
   expect(options.filter(({ text, value }) => text === value)).toEqual([]);
 });
 
+it.each([
+  [
+    'en',
+    'Token revoked',
+    'Settings changed food',
+    'Holdback in percent: 20',
+    'Your token does not allow this.',
+  ],
+  ['ar', 'إلغاء رمز', 'تغيير الإعدادات food', 'نسبة المتبقين بالمئة: 20', 'رمزك لا يسمح بهذا.'],
+] as const)(
+  'shows actions, changed settings and refusals in words, in %s (I18-5)',
+  async (code, revoked, changed, setting, refused) => {
+    registry.auditEntries = [
+      { action: 'token.revoke', remote: null, version: null, reason: 'build server' },
+      { action: 'settings', version: null, reason: '{"holdback":20,"budgetBytes":null,"automatic":"act"}' },
+      { action: 'kill', outcome: 'refused', code: 'not-allowed', reason: 'maria may not kill food.' },
+    ];
+    renderConsole('/audit');
+    await screen.findByText('build server');
+    act(() => setLanguage(code));
+    expect(screen.getByRole('row', { name: new RegExp(revoked) })).toHaveTextContent('build server');
+    const row = screen.getByRole('row', { name: new RegExp(changed) });
+    // Without the marks that isolate a value in an Arabic sentence.
+    expect(row.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toContain(setting);
+    expect(screen.getByRole('row', { name: new RegExp(refused) })).toHaveTextContent(
+      'maria may not kill food.',
+    );
+    // Neither codes nor JSON.
+    expect(screen.getByRole('table')).not.toHaveTextContent(/token\.revoke|not-allowed|budgetBytes|[{}]/);
+  },
+);
+
 it('shows in whole sentences who did it from where, and the revision that it created', async () => {
   renderConsole('/audit');
   const row = (await screen.findByText('reason 60')).closest('tr') as HTMLElement;

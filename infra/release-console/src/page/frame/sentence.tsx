@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const SLOT = '\uE000';
 
 interface Props {
-  /** The sentence with the slot in place of one of its values: `(time) => t('state.since', { time, actor })`. */
+  /** The sentence with the slot in place of one of its values: `(time) => t('state.since.kill', { time, actor })`. */
   of(slot: string): string;
   /** What stands there instead of words, such as a `<time>`. */
   children: ReactNode;

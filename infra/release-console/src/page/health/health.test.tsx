@@ -128,15 +128,17 @@ it('draws the Web Vitals of first screens, each as median and 95th percentile', 
 
 it('marks the releases on the axis of time, by the numbers of a list', async () => {
   registry.history = [
+    { ...aRevision(10), action: 'kill', stable: null, at: ago(3) },
     { ...aRevision(9), action: 'rollback', stable: '1.0.0', at: ago(4) },
     { ...aRevision(8), action: 'lift', stable: '1.1.0', at: ago(5) },
     { ...aRevision(7), action: 'activate', stable: '1.1.0', at: ago(8) },
   ];
   const { figure } = await showHealth([aPoint(9), aPoint(7)]);
-  const changes = await screen.findAllByText(/^(Activated|Rolled back) /, { selector: 'li' });
+  const changes = await screen.findAllByText(/^(Activated|Rolled back|Not live) /, { selector: 'li' });
   expect(changes.map((it) => it.textContent)).toEqual([
     expect.stringMatching(/^Activated 1\.1\.0, .+ ago/),
-    expect.stringMatching(/^Rolled back 1\.0\.0, .+ ago/),
+    expect.stringMatching(/^Rolled back to 1\.0\.0, .+ ago/),
+    expect.stringMatching(/^Not live any more, .+ ago/),
   ]);
-  expect(figure.querySelectorAll('path[stroke-dasharray="3 3"]')).toHaveLength(2);
+  expect(figure.querySelectorAll('path[stroke-dasharray="3 3"]')).toHaveLength(3);
 });

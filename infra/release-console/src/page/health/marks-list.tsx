@@ -32,21 +32,22 @@ export function MarksList({ revisions }: { revisions: readonly ChannelRevision[]
     <Root>
       <h2>{t('health.marks')}</h2>
       <ol>
-        {revisions.map(({ revision, action, stable, canary, at }) => (
-          <li key={revision}>
-            <Sentence
-              of={(time) =>
-                t('health.mark', {
-                  change: t(`did.${action}`),
-                  version: canary?.version ?? stable ?? '',
-                  time,
-                })
-              }
-            >
-              <Moment at={at} />
-            </Sentence>
-          </li>
-        ))}
+        {revisions.map(({ revision, action, stable, canary, at }) => {
+          const version = canary?.version ?? stable;
+          return (
+            <li key={revision}>
+              <Sentence
+                of={(time) =>
+                  version === null
+                    ? t('health.markOut', { time })
+                    : t(`health.mark.${action}`, { version, time })
+                }
+              >
+                <Moment at={at} />
+              </Sentence>
+            </li>
+          );
+        })}
       </ol>
     </Root>
   );

@@ -90,7 +90,7 @@ export function LiveState({ remote, live, heading: Heading, aside }: Props) {
       </Version>
       <TakenBack remote={remote} live={live} />
       <Facts>
-        <Sentence of={(time) => t('state.since', { did: t(`did.${action}`), time, actor })}>
+        <Sentence of={(time) => t(`state.since.${action}`, { time, actor })}>
           <Moment at={changedAt} />
         </Sentence>
         {pages !== undefined && (

@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS } from '@souk/contracts';
 import type {
+  AuditEntry,
   ChannelRevision,
   ChannelState,
   GateFinding,
@@ -42,6 +43,8 @@ interface Double {
   /** Answers the next changes, one each; without one a change succeeds with `after`. */
   refusals: RegistryProblem[];
   after: ChannelState | null;
+  /** What the newest entries of the audit log have besides: the first of these belongs to the newest. */
+  auditEntries: Partial<AuditEntry>[];
   /** The requests to the audit log. */
   auditQueries: Record<string, string>[];
   changes: { method: string; path: string; body: unknown }[];
@@ -65,6 +68,7 @@ const initial = (): Double => ({
   expired: false,
   refusals: [],
   after: null,
+  auditEntries: [],
   auditQueries: [],
   changes: [],
   stream: null,
@@ -169,8 +173,9 @@ function entriesFor(path: string) {
     version: '1.0.0',
     revision: 60 - at,
     reason: `reason ${60 - at}`,
+    ...registry.auditEntries[at],
   }))
-    .filter(({ id, reason }) => id < before && reason.includes(words))
+    .filter(({ id, reason }) => id < before && reason?.includes(words))
     .slice(0, 50);
 }
 
