@@ -65,7 +65,8 @@ export function installTrustedTypes(): void {
   factory.createPolicy('default', {
     createScriptURL,
     createHTML(html) {
-      if (!HARMLESS.includes(html)) throw new TypeError('HTML is not made from text');
+      if (!HARMLESS.includes(html))
+        throw new TypeError('HTML from text was blocked. Create elements instead.');
       return html;
     },
   });
@@ -75,7 +76,7 @@ export function installTrustedTypes(): void {
 function createScriptURL(url: string): string {
   if (isCaptchaScript(url)) return withTrustedTypes(url);
   if (!isReleaseScript(url) && !isMapScript(url) && !isOurWorker(url) && !isUnderDevelopment(url))
-    throw new TypeError(`${url} is not a file of a release`);
+    throw new TypeError(`Script blocked: ${url} is not a file of a release. Bundle it.`);
   return url;
 }
 

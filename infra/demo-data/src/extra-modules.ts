@@ -18,7 +18,10 @@ export function addExtraModules(tables: Tables, types: readonly string[]): void 
   const byName = new Map(tables);
   const rowsOf = (table: string): Row[] => {
     const rows = byName.get(table);
-    if (!rows) throw new Error(`The demo has no table ${table}.`);
+    if (!rows)
+      throw new Error(
+        `The modules of SOUK_DEMO_MODULES cannot be added: the demo has no table ${table}. Start without SOUK_DEMO_MODULES.`,
+      );
     return rows;
   };
   const add = (table: string, row: Row, changes: Row): Row => {
@@ -75,6 +78,9 @@ export function addExtraModules(tables: Tables, types: readonly string[]): void 
 const nameOf = (type: string) => `${type.charAt(0).toUpperCase()}${type.slice(1)}`.replaceAll('-', ' ');
 
 function requireRow(row: Row | undefined): Row {
-  if (!row) throw new Error(`The demo lends nothing of ${LENDER}.`);
+  if (!row)
+    throw new Error(
+      `The modules of SOUK_DEMO_MODULES cannot be added: ${LENDER}, which they borrow from, has no rows. Start without SOUK_DEMO_MODULES.`,
+    );
   return row;
 }

@@ -30,6 +30,9 @@ export const modules: DemoModule[] = readTable('modules', [
 /** The module of a type. */
 export function moduleOf(type: string): DemoModule {
   const found = modules.find((module) => module.type === type);
-  if (!found) throw new Error(`There is no module of type ${type}.`);
+  if (!found)
+    throw new Error(
+      `No module has the type ${type}. Use one of ${modules.map((module) => module.type).join(', ')}.`,
+    );
   return found;
 }

@@ -24,7 +24,9 @@ export function seeded(seed: string): Random {
     const index = whole(0, from.length - 1);
     const value = from[index];
     if (value === undefined && !(index in from))
-      throw new Error(`The list to pick from is empty (seed ${seed}).`);
+      throw new Error(
+        `Nothing can be picked for the seed ${seed}: the list is empty. Check the rows of the table that it comes from.`,
+      );
     return value as T; // The check above says that the index is there.
   };
   const shuffled = <T>(from: readonly T[]): T[] =>

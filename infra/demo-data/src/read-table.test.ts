@@ -39,20 +39,35 @@ it('leaves optional cells empty', () => {
 });
 
 for (const [what, line, read, message] of [
-  ['an empty cell', 'lentil,Soup,,1,,,', 'words', 'soups.csv:2, column name_ar: the cell is empty.'],
-  ['no number', 'lentil,Soup,شوربة,1O,,,', 'cents', 'soups.csv:2, column price: "1O" is not a number.'],
+  [
+    'an empty cell',
+    'lentil,Soup,,1,,,',
+    'words',
+    'soups.csv:2, column name_ar: the cell is empty. Fill it in.',
+  ],
+  [
+    'no number',
+    'lentil,Soup,شوربة,1O,,,',
+    'cents',
+    'soups.csv:2, column price: "1O" is not a number. Write one such as 12.5.',
+  ],
   [
     'no yes',
     'lentil,Soup,شوربة,1,x,,',
     'isYes',
-    'soups.csv:2, column featured: "x" is neither "yes" nor empty.',
+    'soups.csv:2, column featured: "x" is neither "yes" nor empty. Write one of these.',
   ],
-  ['no kind', 'lentil,Soup,شوربة,1,,,cold', 'oneOf', 'soups.csv:2, column kind: "cold" is not one of hot.'],
+  [
+    'no kind',
+    'lentil,Soup,شوربة,1,,,cold',
+    'oneOf',
+    'soups.csv:2, column kind: "cold" is unknown. Use one of hot.',
+  ],
   [
     'an unknown name',
     'lentil,Soup,شوربة,1,,,cold',
     'lookUp',
-    'soups.csv:2, column kind: nothing is named "cold".',
+    'soups.csv:2, column kind: no row has the name "cold". Correct the name, or add the row.',
   ],
 ] as const)
   it(`names file, line and column of a cell that is wrong: ${what}`, () => {
@@ -74,6 +89,6 @@ it('names the line of a row that has too few cells or an open quote', () => {
 
 it('names a column that the table must not have', () => {
   assert.throws(() => parseTable(FILE, 'slug,prize\nlentil,1\n', COLUMNS), {
-    message: `${FILE}:1, column prize: this table has no such column.`,
+    message: `${FILE}:1, column prize: the column is unknown. Use ${COLUMNS.join(', ')}.`,
   });
 });

@@ -27,8 +27,8 @@ export class TableRow {
 
   text(column: string): string {
     const text = this.#cells[column];
-    if (text === undefined) throw this.error(column, 'the table has no such column.');
-    if (text === '') throw this.error(column, 'the cell is empty.');
+    if (text === undefined) throw this.error(column, 'the table has no such column. Add it.');
+    if (text === '') throw this.error(column, 'the cell is empty. Fill it in.');
     return text;
   }
 
@@ -40,7 +40,8 @@ export class TableRow {
   number(column: string): number {
     const text = this.text(column);
     const number = Number(text);
-    if (!Number.isFinite(number)) throw this.error(column, `"${text}" is not a number.`);
+    if (!Number.isFinite(number))
+      throw this.error(column, `"${text}" is not a number. Write one such as 12.5.`);
     return number;
   }
 
@@ -57,7 +58,8 @@ export class TableRow {
   /** Whether the cell is "yes"; it is empty otherwise. */
   isYes(column: string): boolean {
     const text = this.optional(column);
-    if (text !== '' && text !== 'yes') throw this.error(column, `"${text}" is neither "yes" nor empty.`);
+    if (text !== '' && text !== 'yes')
+      throw this.error(column, `"${text}" is neither "yes" nor empty. Write one of these.`);
     return text === 'yes';
   }
 
@@ -69,7 +71,7 @@ export class TableRow {
   oneOf<T extends string>(column: string, values: readonly T[]): T {
     const text = this.text(column);
     const found = values.find((value) => value === text);
-    if (!found) throw this.error(column, `"${text}" is not one of ${values.join(', ')}.`);
+    if (!found) throw this.error(column, `"${text}" is unknown. Use one of ${values.join(', ')}.`);
     return found;
   }
 
@@ -77,7 +79,8 @@ export class TableRow {
   lookUp<T>(column: string, values: ReadonlyMap<string, T>): T {
     const text = this.text(column);
     const value = values.get(text);
-    if (value === undefined) throw this.error(column, `nothing is named "${text}".`);
+    if (value === undefined)
+      throw this.error(column, `no row has the name "${text}". Correct the name, or add the row.`);
     return value;
   }
 }
@@ -90,7 +93,7 @@ export function parseTable(file: string, content: string, columns: readonly stri
       columns: (header: string[]) => {
         for (const name of header)
           if (!columns.includes(name))
-            throw new Error(`${file}:1, column ${name}: this table has no such column.`);
+            throw new Error(`${file}:1, column ${name}: the column is unknown. Use ${columns.join(', ')}.`);
         return header;
       },
       info: true,

@@ -8,6 +8,6 @@ const texts = new Map(
 /** A text of the demo that belongs to no other table. */
 export function textOf(key: string): Words {
   const text = texts.get(key);
-  if (!text) throw new Error(`infra/demo-data/data/texts.csv has no text ${key}.`);
+  if (!text) throw new Error(`infra/demo-data/data/texts.csv has no text ${key}. Add a row with it.`);
   return text;
 }

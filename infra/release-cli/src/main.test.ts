@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { promisify } from 'node:util';
+import { PREVIEW_MINUTES } from '@souk/contracts';
 import type { ChannelState, GateFinding, LiveRelease } from '@souk/contracts';
+import { MAX_LIST_ENTRIES, TOKEN_BOUNDS } from '@souk/contracts/channel-changes';
 import { run as runCommandLine } from './main.ts';
 import { startFakeRegistry } from './testing/fake-registry.ts';
 import type { FakeRegistry } from './testing/fake-registry.ts';
@@ -560,6 +562,21 @@ describe('souk', () => {
       "error: required option '--reason <text>' not specified",
     ],
     ['an unknown command', ['explode'], "error: unknown command 'explode'"],
+    [
+      'a token for too many days',
+      ['token', 'create', '--name', 'x', '--ci', '--allow', 'food:read', '--days', '400'],
+      `error: option '--days <number>' argument '400' is invalid. Expected a whole number of days from 1 to ${TOKEN_BOUNDS.days.max}.`,
+    ],
+    [
+      'a list of too many entries',
+      ['audit', '--limit', '501'],
+      `error: option '--limit <number>' argument '501' is invalid. Expected a number from 1 to ${MAX_LIST_ENTRIES}.`,
+    ],
+    [
+      'a link that is valid for too long',
+      ['preview', 'food@1.1.0', '--minutes', '20000'],
+      `error: option '--minutes <number>' argument '20000' is invalid. Expected a whole number of minutes from 1 to ${PREVIEW_MINUTES.max}.`,
+    ],
     ['a number that is none', ['history', 'food', '--limit', 'few'], "error: option '--limit <number>'"],
     [
       'options that exclude each other',

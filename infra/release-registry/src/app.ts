@@ -66,7 +66,7 @@ export async function buildRegistry({
   requireHost(app, {
     hosts: [],
     refuse: (_reply, status) => {
-      throw new Problem(status, 'bad-host', 'The request must have exactly one Host header.');
+      throw new Problem(status, 'bad-host', 'The request has no Host header, or several. Send exactly one.');
     },
   });
   app.addHook('onRequest', authenticate(pool));

@@ -17,7 +17,10 @@ export function assortmentOf(store: DemoStore, count: number): Product[] {
   ];
   return Array.from({ length: count }, (_, index) => {
     const product = order[index % order.length];
-    if (!product) throw new Error(`No products for the store ${store.slug}.`);
+    if (!product)
+      throw new Error(
+        `The store ${store.slug} has nothing to sell: no product of infra/demo-data/data/catalogue fits its kind. Add one, or change the kind of the store.`,
+      );
     return editionOf(product, Math.floor(index / order.length));
   });
 }

@@ -46,6 +46,8 @@ export const foodGroupsOf = (category: string): FoodGroup[] =>
   (optionGroupsOfCategories.get(category) ?? []).map((name) => {
     const group = groups.get(name);
     if (!group)
-      throw new Error(`The category ${category} names the option group ${name}, which does not exist.`);
+      throw new Error(
+        `The category ${category} names the option group ${name}, which infra/demo-data/data/catalogue/option-groups.csv does not have. Add the group, or correct its name.`,
+      );
     return group;
   });

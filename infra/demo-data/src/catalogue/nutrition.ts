@@ -11,7 +11,10 @@ const names = new Map(
 function namesOf(keys: readonly string[]): Words[] {
   return keys.map((key) => {
     const name = names.get(key);
-    if (!name) throw new Error(`catalogue/nutrients-and-allergens.csv has no row ${key}.`);
+    if (!name)
+      throw new Error(
+        `infra/demo-data/data/catalogue/nutrients-and-allergens.csv has no row ${key}, which an item names. Add the row, or correct the item.`,
+      );
     return name;
   });
 }

@@ -30,7 +30,9 @@ export function createOrderClock({ apiUrl, operatorToken }: OrderClockOptions): 
     async tick(now) {
       const response = await ask('');
       if (!response.ok)
-        throw new Error(`The API answered ${response.status} to the operator's list of orders.`);
+        throw new Error(
+          `The API answered ${response.status} to the operator's list of orders, so the demo's orders do not move. Check the operator's token and the log of the API.`,
+        );
       // The response has the shape of the API's contract.
       const orders = (await response.json()) as ActiveOrder[];
       for (const order of orders) {

@@ -24,7 +24,7 @@ export async function fillDatabase(
   { items, now, extraModules = [], onProgress }: FillDatabaseOptions,
 ): Promise<boolean> {
   if (!Number.isInteger(items) || items < 1 || items > MAX_ITEMS)
-    throw new RangeError(`The demo can have 1 to ${MAX_ITEMS} items, not ${items}.`);
+    throw new RangeError(`The demo cannot have ${items} items. Choose 1 to ${MAX_ITEMS} in SOUK_DEMO_ITEMS.`);
   const contents = contentsOf(items, extraModules);
   const before = await pool.query('select value from marketplace.settings where key = $1', [FILLED_WITH]);
   if (before.rows[0]?.value === contents) return false;

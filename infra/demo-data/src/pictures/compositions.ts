@@ -37,7 +37,10 @@ function shopPictures(): Composition[] {
   return demoStores(0).flatMap((store) => {
     const { kind, chain } = store;
     const counter = counters.get(kind.cover);
-    if (!counter) throw new Error(`pictures/covers.csv has no row ${kind.cover}.`);
+    if (!counter)
+      throw new Error(
+        `infra/demo-data/data/pictures/covers.csv has no row ${kind.cover}, which the kind ${kind.name} names. Add the row.`,
+      );
     // Neighbours of one kind have different colours and emblems.
     const count = colourOf.get(kind.name) ?? 0;
     colourOf.set(kind.name, count + 1);

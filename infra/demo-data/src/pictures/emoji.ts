@@ -13,7 +13,7 @@ function fileOf(emoji: string): string {
   const found = [code, code.replace(/-fe0f$/, ''), `${code}-fe0f`]
     .map((name) => join(folder, `${name}.webp`))
     .find((file) => existsSync(file));
-  if (!found) throw new Error(`There is no picture of ${emoji}.`);
+  if (!found) throw new Error(`No picture of ${emoji} exists in ${folder}. Use another emoji.`);
   return found;
 }
 

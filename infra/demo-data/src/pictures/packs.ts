@@ -127,6 +127,6 @@ const shapes: Record<string, Shape> = {
 
 export function shapeOf(name: string): Shape {
   const shape = shapes[name];
-  if (!shape) throw new Error(`There is no shape named ${name}.`);
+  if (!shape) throw new Error(`No shape is named ${name}. Use one of ${Object.keys(shapes).join(', ')}.`);
   return shape;
 }

@@ -9,7 +9,11 @@ export const advertisementRows = (stores: readonly DemoStore[], now: Date) =>
   readTable('promotions/advertisements', ['store', 'video', ...inBothLanguages('title', 'description')]).map(
     (row, index) => {
       const store = stores.find(({ slug }) => slug === row.text('store'));
-      if (!store) throw row.error('store', `there is no store ${row.text('store')}.`);
+      if (!store)
+        throw row.error(
+          'store',
+          `no store has the name ${row.text('store')}. Use a slug of infra/demo-data/data/stores/stores.csv.`,
+        );
       const video = row.optional('video');
       return {
         id: index + 1,

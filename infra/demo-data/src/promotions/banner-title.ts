@@ -11,7 +11,9 @@ export function filled(text: Words, values: Values): Words {
     text[language].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name];
       if (value === undefined)
-        throw new Error(`The text "${text.en}" names {${name}}, which has no value here.`);
+        throw new Error(
+          `The text "${text.en}" contains {${name}}, which has no value. Use one of ${Object.keys(values).join(', ')}.`,
+        );
       return typeof value === 'number' ? String(value) : value[language];
     });
   return { en: inLanguage('en'), ar: inLanguage('ar') };

@@ -95,7 +95,10 @@ export function storeRows(stores: readonly DemoStore[], now: Date, totals: Reado
     const random = seeded(`store-${store.slug}`);
     const inZone = addresses.get(store.zone) ?? [];
     const address = inZone[index % inZone.length];
-    if (!address) throw new Error(`There is no address for the store ${store.slug}.`);
+    if (!address)
+      throw new Error(
+        `No address is in zone ${store.zone}, so the store ${store.slug} has none. Add addresses of that zone, or choose another zone for the store.`,
+      );
     const quickest = random.whole(2, 5) * 5;
     const total = totals.get(store.id);
     return {

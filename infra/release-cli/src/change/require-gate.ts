@@ -13,7 +13,12 @@ export async function requireGate(
   known?: ReleaseRecord,
 ): Promise<void> {
   const record = known ?? (await client.release(remote, version));
-  if (!record) throw new RegistryError(`${remote} ${version} was never published.`, 404, 'no-release');
+  if (!record)
+    throw new RegistryError(
+      `${remote} ${version} was never published. Publish it first, or choose another version.`,
+      404,
+      'no-release',
+    );
   const { passed, findings } = await client.check({ channel, record });
   if (passed) return;
   const [first] = findings;

@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS } from '@souk/contracts';
 import type { AuditAction, AuditEntry } from '@souk/contracts';
+import { MAX_LIST_ENTRIES } from '@souk/contracts/channel-changes';
 import { readSettings } from '@souk/tooling/settings';
 import { Option } from 'commander';
 import type { Command } from 'commander';
@@ -39,7 +40,7 @@ export function auditCommand(program: Command): void {
       parseTime,
     )
     .option('--until <time>', 'only entries before then', parseTime)
-    .option('--limit <number>', 'number of entries, up to 500', parseLimit, 30)
+    .option('--limit <number>', `number of entries, up to ${MAX_LIST_ENTRIES}`, parseLimit, 30)
     .action(
       async ({
         search,

@@ -133,7 +133,7 @@ async function list(remote: string | undefined, { json, ...connection }: Options
 async function ask(folder: string, options: JsonOption): Promise<void> {
   const file = join(resolve(folder), 'remote.json');
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`${file} could not be read. Name the folder of a remote.`);
+    throw new Error(`${file} could not be read. Name the folder of a remote, such as remotes/food.`);
   });
   const manifest = parseRemoteManifest(JSON.parse(text));
   console.error(`An administrator of the registry grants the claims of ${manifest.name} with:`);

@@ -1,4 +1,5 @@
 import type { ChannelRevision } from '@souk/contracts';
+import { MAX_LIST_ENTRIES } from '@souk/contracts/channel-changes';
 import { readSettings } from '@souk/tooling/settings';
 import type { Command } from 'commander';
 import { connect, withConnection } from '../connection.ts';
@@ -23,7 +24,7 @@ export function historyCommand(program: Command): void {
     .summary('show which releases of a remote were live')
     .description('show which releases of a remote were live, since when, by whom and why; the newest first')
     .option('--channel <name>', 'channel to use', DEFAULT_CHANNEL)
-    .option('--limit <number>', 'number of revisions, up to 500', parseLimit, 30)
+    .option('--limit <number>', `number of revisions, up to ${MAX_LIST_ENTRIES}`, parseLimit, 30)
     .action(async (remote: string, { channel, limit, json, ...connection }: Options) => {
       const revisions = await connect(connection).history({ channel, remote, limit });
       const screen = ownScreen(readSettings());

@@ -1,4 +1,5 @@
 import { PREVIEW_MINUTES } from '@souk/contracts';
+import { isWithin } from '@souk/contracts/channel-changes';
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import { connect, storefrontOf, withConnection } from '../connection.ts';
@@ -55,7 +56,8 @@ function releasesOf(requested: string[]): { remote: string; version: string }[] 
 }
 
 function parseMinutes(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || text === '0')
-    throw new InvalidArgumentError('Expected a whole number of minutes.');
+  const { max } = PREVIEW_MINUTES;
+  if (!/^\d{1,9}$/.test(text) || !isWithin(Number(text), { min: 1, max }))
+    throw new InvalidArgumentError(`Expected a whole number of minutes from 1 to ${max}.`);
   return Number(text);
 }

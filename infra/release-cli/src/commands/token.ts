@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { ACTIONS } from '@souk/contracts';
+import { TOKEN_BOUNDS, isWithin } from '@souk/contracts/channel-changes';
 import { readSettings } from '@souk/tooling/settings';
 import type { Action, Scope, TokenInfo } from '@souk/contracts';
 import { InvalidArgumentError } from 'commander';
@@ -43,7 +44,7 @@ export function tokenCommand(program: Command): void {
       `such as food:publish,activate, or *:read; actions: ${ACTIONS.join(', ')}; can be repeated`,
       (text: string, before: Scope[] | undefined) => [...(before ?? []), scopeOf(text)],
     )
-    .option('--days <number>', 'days until it expires, up to 366', parseDays, 90)
+    .option('--days <number>', `days until it expires, up to ${TOKEN_BOUNDS.days.max}`, parseDays, 90)
     .option('--verifier-key <public key>', "a verifier's public key, as printed by souk token key")
     .action(create);
   withJson(token.command('key'))
@@ -159,6 +160,8 @@ function scopeOf(text: string): Scope {
 }
 
 function parseDays(text: string): number {
-  if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('Expected a whole number of days.');
+  const { min, max } = TOKEN_BOUNDS.days;
+  if (!/^\d{1,9}$/.test(text) || !isWithin(Number(text), TOKEN_BOUNDS.days))
+    throw new InvalidArgumentError(`Expected a whole number of days from ${min} to ${max}.`);
   return Number(text);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { FEDERATION_RUNTIME, pick } from '@souk/contracts';
 import type { DiscoveredRelease, DiscoveryDocument } from '@souk/contracts';
-import { pageWithCandidate } from './candidate.ts';
+import { candidateOf, pageWithCandidate } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
 
 const live = (remote: string, version: string, traffic: number): DiscoveredRelease => ({
@@ -73,6 +73,14 @@ const html = (text: string) => `<head>
 <script type="application/json" id="souk-hydration-state" data-age="0" nonce="h">{"path":"/home"}</script>
 <script type="application/json" id="souk-discovery" nonce="n">${text}</script></body>`;
 
+it('says that the host cannot be verified, and what can be', () => {
+  const host = { ...candidate.record, remote: 'host', version: '2.0.0' };
+  assert.throws(
+    () => candidateOf(host, []),
+    /^Error: host 2\.0\.0 cannot be verified.*Name a remote, such as/,
+  );
+});
+
 describe('a page of the storefront with a candidate in it', () => {
   const page = pageWithCandidate(html(JSON.stringify(document)), candidate);
   const inlined = JSON.parse(/nonce="n">(.*)<\/script>/.exec(page)?.[1] ?? '') as DiscoveryDocument;
@@ -123,6 +131,9 @@ describe('a page of the storefront with a candidate in it', () => {
   });
 
   it('rejects a page without a discovery document', () => {
-    assert.throws(() => pageWithCandidate('<h1>Nginx</h1>', candidate), /carries no discovery document/);
+    assert.throws(
+      () => pageWithCandidate('<h1>Nginx</h1>', candidate),
+      /no discovery document, so food 1\.2\.0 cannot be shown in it\. Check that --storefront/,
+    );
   });
 });

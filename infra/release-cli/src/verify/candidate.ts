@@ -24,7 +24,7 @@ export interface Candidate {
 /**
  * @param bytes of its files, in the record's order
  * @param maps of its build, where it is on this machine
- * @throws Error where it is a host, which remotes are verified in
+ * @throws Error where it is a host: only remotes are verified
  */
 export function candidateOf(
   record: ReleaseRecord,
@@ -33,7 +33,9 @@ export function candidateOf(
 ): Candidate {
   const { manifest } = record;
   if (record.remote === HOST_NAME || !manifest)
-    throw new Error('Remotes are verified in the host; the host is not verified by itself.');
+    throw new Error(
+      `${record.remote} ${record.version} cannot be verified: verification opens the pages of a remote, and this release has none of its own. Name a remote, such as remotes/food.`,
+    );
   const files = record.files.flatMap(({ path }, at) => {
     const held = bytes[at];
     return held ? [[path, held] as const] : [];
@@ -108,7 +110,9 @@ export function pageWithCandidate(
 ): string {
   const [, open, text, close] = INLINED.exec(html) ?? [];
   if (open === undefined || text === undefined || close === undefined)
-    throw new Error('The storefront answers with a page that carries no discovery document.');
+    throw new Error(
+      `The page has no discovery document, so ${candidate.record.remote} ${candidate.record.version} cannot be shown in it. Check that --storefront is the address of a running storefront, as npm start prints it.`,
+    );
   const document = withCandidate(JSON.parse(text) as DiscoveryDocument, candidate);
   const { remote } = candidate.record;
   const parts = rendered && renderedHtml(rendered, 0, NONCE.exec(html)?.[1] ?? '');

@@ -42,7 +42,7 @@ export async function startChromium(
     }
   throw new Error(
     named
-      ? `CHROMIUM_PATH names ${named}, which does not start.`
+      ? `The Chromium that CHROMIUM_PATH names, ${named}, does not start. Choose another one, or unset CHROMIUM_PATH.`
       : 'No Chromium was found: install one, or name it with CHROMIUM_PATH.',
   );
 }

@@ -29,7 +29,9 @@ export async function readPublishedCandidate(
             signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
           });
           if (!response.ok)
-            throw new Error(`The storefront answered ${response.status} to ${path} of ${remote} ${version}.`);
+            throw new Error(
+              `The storefront at ${storefront} answered ${response.status} to ${path} of ${remote} ${version}. Check that it belongs to the registry that has the release.`,
+            );
           const body = Buffer.from(await response.arrayBuffer());
           if (!isWhole(body, { size, integrity }))
             throw new Error(

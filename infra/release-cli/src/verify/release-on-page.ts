@@ -60,7 +60,9 @@ export class ReleaseOnPage {
     // Not `waitForFunction`, whose own observer would count as the release's.
     while (!(await this.page.evaluate(isTakenOver))) {
       if (Date.now() - since > DRAWN_MS)
-        throw new Error(`The host did not start in ${DRAWN_MS / 1000} seconds.`);
+        throw new Error(
+          `The host did not start in ${DRAWN_MS / 1000} seconds. Open the storefront in a browser and see its console.`,
+        );
       await this.page.waitForTimeout(50);
     }
     await this.quiet();
@@ -82,7 +84,9 @@ export class ReleaseOnPage {
       .filter({ hasText: /\S/ })
       .waitFor({ state: 'visible', timeout: DRAWN_MS })
       .catch(() => {
-        throw new Error(`${path}: ${remote} ${version} was mounted and shows no text`);
+        throw new Error(
+          `${path}: ${remote} ${version} was mounted, but shows no text after ${DRAWN_MS / 1000} seconds`,
+        );
       });
     await this.quiet();
   }

@@ -51,11 +51,14 @@ export async function createServerRendering(
   const remote = { name: record.remote, version: record.version };
   if (own === null)
     throw new Error(
-      `remote.json names pages that a server renders, and ${remote.name} ${remote.version} has no ${SERVER_FILE}: build it again`,
+      `"serverRendered" of remote.json names pages, but ${remote.name} ${remote.version} has no ${SERVER_FILE} to render them. Build it again.`,
     );
   const { url, visitor, module, zoneIds } = storefront;
   const response = await fetch(new URL('/discovery', url), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`The storefront at ${url} answered ${response.status} to /discovery.`);
+  if (!response.ok)
+    throw new Error(
+      `The storefront at ${url} answered ${response.status} to /discovery. Check that the address is a storefront's, and its log.`,
+    );
   const document = withCandidate((await response.json()) as DiscoveryDocument, candidate);
   const code = [host, own].join(';\n');
   const bundle = { name: 'candidate', read: async () => code };

@@ -27,5 +27,7 @@ export function readVerifierKey(base64: string): KeyObject {
   } catch {
     // The error would show a part of the key.
   }
-  throw new Error('SOUK_VERIFIER_KEY must be the private half of an Ed25519 key, PKCS#8 in base64.');
+  throw new Error(
+    'SOUK_VERIFIER_KEY is not the private half of an Ed25519 key (PKCS#8, base64). Set it to the content of the file that `souk token key` wrote.',
+  );
 }

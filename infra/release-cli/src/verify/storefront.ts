@@ -33,12 +33,18 @@ export async function readStorefront(url: string, moduleType: string | null): Pr
     }).catch(() => null);
     if (!response)
       throw new Error(`No storefront answers at ${url}: start one with npm start, or give --storefront.`);
-    if (!response.ok) throw new Error(`The storefront at ${url} answered ${response.status} to ${path}.`);
+    if (!response.ok)
+      throw new Error(
+        `The storefront at ${url} answered ${response.status} to ${path}. Check that the address is a storefront's, and its log.`,
+      );
     return (await response.json()) as T; // The storefront's answers follow the contracts.
   };
   const visitor = `verify-${randomUUID()}`;
   const { [HOST_NAME]: host } = pick(await ask<DiscoveryDocument>('/discovery'), visitor);
-  if (!host) throw new Error(`The storefront at ${url} has no host that is live.`);
+  if (!host)
+    throw new Error(
+      `The storefront at ${url} has no live release of the host, so no remote can be opened. Publish and activate one first.`,
+    );
   const { default_location: position } = await ask<Config>('/api/v1/config');
   const { zone_id: zoneIds } = await ask<ZoneLookup>(
     `/api/v1/config/get-zone-id?lat=${position.lat}&lng=${position.lng}`,
@@ -49,7 +55,7 @@ export async function readStorefront(url: string, moduleType: string | null): Pr
   const module = modules.find(({ module_type }) => moduleType === null || module_type === moduleType);
   if (!module)
     throw new Error(
-      `The marketplace behind ${url} has no module of type ${moduleType}, so nothing would draw this remote: add the module first, or verify against a storefront that has it. There are ${modules.map((it) => it.module_type).join(', ')}.`,
+      `The marketplace behind ${url} has no module of type ${moduleType}, so no page would show this remote. Add the module first, or name a storefront that has it with --storefront. This one has ${modules.map((it) => it.module_type).join(', ')}.`,
     );
   return {
     url,

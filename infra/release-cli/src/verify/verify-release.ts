@@ -141,7 +141,7 @@ export async function verifyRelease({ onCheck, ...options }: Options): Promise<L
 
 /** An address for each route; what ends in `/*` is drawn at its base too, and at what was given for it, else at an example. */
 function pathsOf(
-  { manifest }: Candidate,
+  { manifest, record }: Candidate,
   { visits, examples }: Pick<Options, 'visits' | 'examples'>,
 ): [string, ...string[]] {
   const paths = manifest.routes.flatMap((route) => {
@@ -151,7 +151,10 @@ function pathsOf(
     return [base, ...(given.length > 0 ? given : covered(examples).slice(0, 1))];
   });
   const [first, ...rest] = new Set(paths);
-  if (first === undefined) throw new Error('Its remote.json claims no route, so there is nothing to draw.');
+  if (first === undefined)
+    throw new Error(
+      `${record.remote} ${record.version} cannot be verified: "routes" in its remote.json is empty. Add the addresses of its pages, and build again.`,
+    );
   return [first, ...rest];
 }
 

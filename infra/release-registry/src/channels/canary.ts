@@ -48,7 +48,11 @@ function problemOf(refusal: CanaryRefusal, version: string): Problem {
   const { code } = refusal;
   switch (code) {
     case 'already-live':
-      return new Problem(422, code, `${version} is already live for every visitor.`);
+      return new Problem(
+        422,
+        code,
+        `${version} is already live for every visitor. Choose another version for the canary.`,
+      );
     case 'another-candidate': {
       const { running } = refusal;
       return new Problem(
@@ -61,7 +65,7 @@ function problemOf(refusal: CanaryRefusal, version: string): Problem {
       return new Problem(
         422,
         code,
-        `A canary only grows: from ${refusal.from} % to ${refusal.to} % visitors would be moved back. Abort it instead.`,
+        `The canary cannot go from ${refusal.from} % down to ${refusal.to} %, since visitors would get the old release again. Choose a larger share, or abort it.`,
       );
   }
 }
@@ -72,7 +76,12 @@ export interface CandidateRequest extends ChangeRequest {
 
 function requireCandidate(state: ChannelState, remote: string) {
   const live = requireLive(state, remote);
-  if (!hasCandidate(live)) throw new Problem(422, 'no-candidate', `${remote} has no running candidate.`);
+  if (!hasCandidate(live))
+    throw new Problem(
+      422,
+      'no-candidate',
+      `${remote} has no running candidate in ${state.channel}. Start one with \`souk canary ${remote}\` first.`,
+    );
   return live;
 }
 

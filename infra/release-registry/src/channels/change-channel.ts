@@ -96,7 +96,12 @@ async function append(
 /** The state of a remote that was ever live in a channel. @throws Problem 404 */
 export function requireLive(state: ChannelState, remote: string): LiveRelease {
   const live = state.remotes[remote];
-  if (!live) throw new Problem(404, 'not-live', `${remote} has no live release in ${state.channel}.`);
+  if (!live)
+    throw new Problem(
+      404,
+      'not-live',
+      `${remote} has no live release in ${state.channel}. Check the name of the remote, or activate a release of it first.`,
+    );
   return live;
 }
 

@@ -17,7 +17,11 @@ export function liftQuarantine(pool: Pool, request: Lift): Promise<ChannelChange
   return changeChannel(pool, request, async (client, state) => {
     const live = requireLive(state, remote);
     if (!state.quarantined.some((held) => held.remote === remote && held.version === version))
-      throw new Problem(422, 'not-quarantined', `${remote} ${version} is not quarantined in ${channel}.`);
+      throw new Problem(
+        422,
+        'not-quarantined',
+        `${remote} ${version} is not quarantined in ${channel}, so nothing was lifted. See what is with \`souk status\`.`,
+      );
     await client.query(
       `update registry.quarantined_releases set lifted_at = now(), lifted_by = $4, lift_reason = $5, killed = false
        where channel = $1 and remote = $2 and version = $3`,

@@ -64,8 +64,8 @@ async function planAllowed(
       404,
       'not-live',
       missing === undefined
-        ? `No remote is live in ${source.channel}.`
-        : `${missing} is not live in ${source.channel}.`,
+        ? `No remote is live in ${source.channel}. Check the name of the channel, or activate releases there first.`
+        : `${missing} is not live in ${source.channel}. Activate it there first, or leave it out.`,
     );
   const observations = new Map<string, Observation>();
   for (const remote of versions.keys()) {

@@ -12,6 +12,7 @@ import type { Pool, PoolClient } from 'pg';
 import { NOT_CHECKED, requireGoodRelease } from '../gate/gate.ts';
 import type { DamagedFiles } from '../gate/gate.ts';
 import type { ProblemDetails } from '../problem.ts';
+import { neverPublished } from '../releases/never-published.ts';
 import { findRelease } from '../releases/releases.ts';
 import { changeChannel, requireLive } from './change-channel.ts';
 import type { ChangeRequest } from './change-channel.ts';
@@ -77,8 +78,7 @@ export function killRelease(pool: Pool, request: Kill, damaged: DamagedFiles): P
   return changeChannel(pool, request, async (client, state) => {
     const live = requireLive(state, remote);
     if (isKilledIn(state, remote, version)) return [];
-    if (!(await findRelease(client, remote, version)))
-      throw new Problem(404, 'no-release', `${remote} ${version} was never published.`);
+    if (!(await findRelease(client, remote, version))) throw neverPublished(remote, version);
     const target = isReplaced(live, version)
       ? await findRollbackTarget(client, state, remote, live, { killed: version }, damaged)
       : null;

@@ -4,6 +4,7 @@ import { Problem } from '@souk/http-server';
 import { wasLive } from '../channels/channel-state.ts';
 import { readSettings } from '../channels/remote-settings.ts';
 import { findGrant } from '../grants/grants.ts';
+import { neverPublished } from '../releases/never-published.ts';
 import { findRelease, findReleases } from '../releases/releases.ts';
 import type { Queryable } from '../queryable.ts';
 import { collectedAt, collectedFinding } from '../retention/collected-releases.ts';
@@ -98,7 +99,7 @@ export async function requireGoodRelease(
   scope: GateScope = 'live-and-open-pages',
 ): Promise<void> {
   const record = await findRelease(database, remote, version);
-  if (!record) throw new Problem(404, 'no-release', `${remote} ${version} was never published.`);
+  if (!record) throw neverPublished(remote, version);
   const damagedFiles = damaged.get(version);
   const findings = await findingsAgainstPublished(database, state, record, damagedFiles ?? [], scope);
   const [first] = findings;

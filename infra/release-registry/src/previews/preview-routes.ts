@@ -71,8 +71,14 @@ export function previewRoutes(app: FastifyInstance, { pool, store, signer }: Par
         'version' in wanted ? wanted : { ...wanted, version: DEVELOPMENT_VERSION },
       );
       for (const { remote } of releases) requireRight(request, 'preview', remote);
-      if (new Set(releases.map(({ remote }) => remote)).size < releases.length)
-        throw new Problem(400, 'bad-request', 'A preview can name each remote only once.');
+      const names = releases.map(({ remote }) => remote);
+      const repeated = names.find((name, at) => names.indexOf(name) !== at);
+      if (repeated !== undefined)
+        throw new Problem(
+          400,
+          'bad-request',
+          `The preview names ${repeated} more than once. Name one version of each remote.`,
+        );
       for (const target of releases) await findPreviewed(channel, target);
       const expiresAt = new Date(Math.floor(Date.now() / 1000 + minutes * 60) * 1000).toISOString();
       const preview = { releases, channel, expiresAt };

@@ -6,6 +6,7 @@ import { readChannelState } from '../channels/channel-state.ts';
 import { discovered } from '../channels/discovery-document.ts';
 import { requireGranted } from '../gate/not-granted.ts';
 import { findGrant } from '../grants/grants.ts';
+import { neverPublished } from '../releases/never-published.ts';
 import { findRelease } from '../releases/releases.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
@@ -29,7 +30,7 @@ export function createFindPreviewed(pool: Pool, store: ReleaseStore): FindPrevie
         `${remote} ${version} was rolled back from in revision ${held.revision} ("${held.reason}") and is quarantined. Lift the quarantine to preview it.`,
       );
     const record = await findRelease(pool, remote, version);
-    if (!record) throw new Problem(404, 'no-release', `${remote} ${version} was never published.`);
+    if (!record) throw neverPublished(remote, version);
     // A preview runs in the real storefront.
     requireGranted(record, await findGrant(pool, remote));
     if (!(await store.holds(remote, version)))

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { releaseContent } from '@souk/contracts';
 import type { ReleaseFile, ReleaseRecord } from '@souk/contracts';
 import { integrityOf } from '@souk/contracts/integrity';
@@ -10,6 +9,7 @@ import type { Actor } from '../audit/audit-log.ts';
 import { ByteReader } from './byte-reader.ts';
 import { lazyFiles } from './lazy-files.ts';
 import { refuseOwnReact, refuseProvidedReact } from './own-react.ts';
+import { releaseHash } from './release-hash.ts';
 import { LIMITS, parseReleaseRecord } from './release-record.ts';
 import type { IncomingRelease, ReleaseStore } from '../store/release-store.ts';
 import { collectedAt } from '../retention/collected-releases.ts';
@@ -27,8 +27,6 @@ export interface Published {
   record: ReleaseRecord;
   created: boolean;
 }
-
-const hashOf = (record: ReleaseRecord) => createHash('sha256').update(releaseContent(record)).digest('hex');
 
 /**
  * Stores a release: first its files, which are not visible, and last its row, which makes it visible. A crash before
@@ -59,7 +57,7 @@ async function take(
     throw new Problem(
       400,
       'bad-release',
-      `The record must be one line of at most ${LIMITS.recordBytes} bytes.`,
+      `The upload does not start with a record: one line of JSON, at most ${LIMITS.recordBytes} bytes. Publish with \`souk publish\`, or correct the client.`,
     );
   const announced = parseReleaseRecord(line, publishing.remote, publishing.version);
   refuseProvidedReact(announced);
@@ -74,7 +72,7 @@ async function take(
       const { rowCount } = await client.query(
         `insert into registry.releases (remote, version, record, content_hash, published_by) values ($1, $2, $3, $4, $5)
          on conflict do nothing`,
-        [record.remote, record.version, JSON.stringify(record), hashOf(record), publishing.actor.name],
+        [record.remote, record.version, JSON.stringify(record), releaseHash(record), publishing.actor.name],
       );
       const winner = rowCount ? null : await knownRelease(client, record);
       if (winner && !known && (await store.holds(record.remote, record.version)))
@@ -129,7 +127,11 @@ async function receiveFiles(
       writing.push(written);
     }
     if ((await reader.drain(0)) > 0)
-      throw new Problem(400, 'bad-release', 'The upload has more bytes than its record lists.');
+      throw new Problem(
+        400,
+        'bad-release',
+        'The upload has more bytes than its record lists. Build and publish again.',
+      );
     return { files: await Promise.all(writing), lazy };
   } finally {
     await Promise.allSettled(writing);

@@ -78,14 +78,17 @@ export function parseReleaseRecord(line: Buffer, remote: string, version: string
   try {
     value = JSON.parse(line.toString('utf8'));
   } catch {
-    throw refuse('The first line of the upload must be the release record as JSON.', 400);
+    throw refuse(
+      'The first line of the upload is not the release record as JSON. Publish with `souk publish`, or correct the client.',
+      400,
+    );
   }
   const [fault] = Errors(Record, value);
   if (fault) throw refuse(`${RECORD_FILE}: ${fault.instancePath || 'the record'} ${fault.message}.`, 400);
   const record = value as ReleaseRecord; // Validated by the schema above.
   if (record.remote !== remote || record.version !== version)
     throw refuse(
-      `The record is of ${record.remote} ${record.version}, but the address names ${remote} ${version}.`,
+      `The record is of ${record.remote} ${record.version}, but the address names ${remote} ${version}. Publish it to the address of its own version.`,
       400,
     );
   checkFiles(record);
@@ -95,21 +98,32 @@ export function parseReleaseRecord(line: Buffer, remote: string, version: string
 function checkFiles(record: ReleaseRecord): void {
   const { files } = record;
   if (files.length > LIMITS.files)
-    throw refuse(`The release has ${files.length} files; the limit is ${LIMITS.files}.`, 413);
+    throw refuse(
+      `The release has ${files.length} files; the limit is ${LIMITS.files}. Bundle them into fewer.`,
+      413,
+    );
   const fault = faultOfPaths(files.map(({ path }) => path));
   if (fault) throw refuse(fault);
   let total = 0;
   for (const { path, size } of files) {
     if (size > LIMITS.fileBytes)
-      throw refuse(`${path} has ${size} bytes; the limit is ${LIMITS.fileBytes}.`, 413);
+      throw refuse(
+        `${path} has ${size} bytes; the limit is ${LIMITS.fileBytes}. Make the file smaller or split it.`,
+        413,
+      );
     total += size;
   }
   if (total > LIMITS.totalBytes)
-    throw refuse(`The release has ${total} bytes; the limit is ${LIMITS.totalBytes}.`, 413);
+    throw refuse(
+      `The release has ${total} bytes; the limit is ${LIMITS.totalBytes}. Leave files out or make them smaller.`,
+      413,
+    );
   const paths = new Set(files.map(({ path }) => path));
   const { initial } = record;
   if (initial.length > LIMITS.initialFiles)
-    throw refuse(`"initial" names ${initial.length} files; the limit is ${LIMITS.initialFiles}.`);
+    throw refuse(
+      `"initial" names ${initial.length} files; the limit is ${LIMITS.initialFiles}. Bundle what loads first into fewer.`,
+    );
   const repeated = initial.find((path, at) => initial.indexOf(path) !== at);
   if (repeated !== undefined) throw refuse(`"initial" names ${repeated} twice.`);
   for (const path of [record.entry, ...initial])

@@ -8,6 +8,7 @@ import { Readable } from 'node:stream';
 import Type from 'typebox';
 import { actorOf } from '../audit/audit-log.ts';
 import { requireReader, requireRight } from '../authorize.ts';
+import { neverPublished } from './never-published.ts';
 import { publishRelease } from './publish-release.ts';
 import { RemoteName, Version } from './release-record.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -44,13 +45,12 @@ export function releaseRoutes(
     requireReader(request);
     const { params } = request;
     const record = await findRelease(pool, params.remote, params.version);
-    if (!record)
-      throw new Problem(404, 'no-release', `${params.remote} ${params.version} was never published.`);
+    if (!record) throw neverPublished(params.remote, params.version);
     if (await collectedAt(pool, params.remote, params.version))
       throw new Problem(
         404,
         'collected',
-        `The files of ${params.remote} ${params.version} were collected, since nothing needed them any more.`,
+        `The files of ${params.remote} ${params.version} were deleted, since no channel needed them any more. Publish the build under a new version.`,
       );
     if (!(await store.holds(params.remote, params.version)))
       throw new Problem(
@@ -76,7 +76,11 @@ export function releaseRoutes(
       const file = record?.files.find(({ path }) => path === SERVER_FILE);
       const bytes = record && file && (await store.read(record, file));
       if (!bytes)
-        throw new Problem(404, 'no-server-bundle', `${remote} ${version} has no file that renders pages.`);
+        throw new Problem(
+          404,
+          'no-server-bundle',
+          `${remote} ${version} has no ${SERVER_FILE}, which renders pages on a server. Name pages in "serverRendered" of its remote.json, and publish a new version.`,
+        );
       return reply.type('text/javascript; charset=utf-8').send(bytes);
     },
   );

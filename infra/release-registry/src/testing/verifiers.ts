@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { createHash } from 'node:crypto';
-import { releaseContent, verificationText } from '@souk/contracts';
+import { verificationText } from '@souk/contracts';
 import type { ReleaseRecord, VerificationCheck, VerificationStatement } from '@souk/contracts';
+import { releaseHash } from '../releases/release-hash.ts';
 import type { RegistryUnderTest } from './registry-under-test.ts';
 import { registryAt } from './releases.ts';
 
@@ -16,9 +16,6 @@ export function aVerifierKey() {
 
 export type VerifierKey = ReturnType<typeof aVerifierKey>;
 
-const contentOf = (record: ReleaseRecord) =>
-  createHash('sha256').update(releaseContent(record)).digest('hex');
-
 /** A verification of a release as its verifier hands it in, signed. */
 export function signedVerification(
   { sign: signText }: Pick<VerifierKey, 'sign'>,
@@ -30,7 +27,7 @@ export function signedVerification(
   const statement: VerificationStatement = {
     remote: record.remote,
     version: record.version,
-    content: contentOf(record),
+    content: releaseHash(record),
     host: 'host@1.0.0',
     checks,
     verifiedAt: new Date().toISOString(),

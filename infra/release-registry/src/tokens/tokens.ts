@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Scope, TokenInfo } from '@souk/contracts';
+import { MAX_LIST_ENTRIES } from '@souk/contracts/channel-changes';
 import type { Queryable } from '../queryable.ts';
 import { hashOf, newToken } from './token-format.ts';
 import type { TokenKind } from './token-format.ts';
@@ -92,7 +93,8 @@ export async function findVerifierKey(database: Queryable, id: string): Promise<
 /** Lists tokens, the newest first. */
 export async function listTokens(database: Queryable): Promise<TokenInfo[]> {
   const { rows } = await database.query<TokenRow>(
-    'select * from registry.tokens order by created_at desc, id limit 500',
+    'select * from registry.tokens order by created_at desc, id limit $1',
+    [MAX_LIST_ENTRIES],
   );
   return rows.map(describe);
 }

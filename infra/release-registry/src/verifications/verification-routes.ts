@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import Type from 'typebox';
 import { actorOf, writeAudit } from '../audit/audit-log.ts';
 import { requireReader, requireRight } from '../authorize.ts';
+import { neverPublished } from '../releases/never-published.ts';
 import { RemoteName, Version } from '../releases/release-record.ts';
 import { contentHashOf } from '../releases/releases.ts';
 import { findVerifierKey } from '../tokens/tokens.ts';
@@ -68,7 +69,12 @@ export function verificationRoutes(app: FastifyInstance, pool: Pool): void {
       requireReader(request);
       const { remote, version } = request.params;
       const verification = await findVerification(pool, remote, version);
-      if (!verification) throw new Problem(404, 'not-verified', `${remote} ${version} was never verified.`);
+      if (!verification)
+        throw new Problem(
+          404,
+          'not-verified',
+          `${remote} ${version} was never verified. Wait for the verifier, or run \`souk verify ${remote}@${version} --as-verifier\`.`,
+        );
       return verification;
     },
   );
@@ -88,7 +94,7 @@ export function verificationRoutes(app: FastifyInstance, pool: Pool): void {
       const { remote, version } = request.params;
       const verifier = requireRight(request, 'verify', remote);
       const published = await contentHashOf(pool, remote, version);
-      if (!published) throw new Problem(404, 'no-release', `${remote} ${version} was never published.`);
+      if (!published) throw neverPublished(remote, version);
       const statement = { remote, version, ...request.body };
       if (statement.content !== published)
         throw new Problem(
@@ -114,7 +120,7 @@ export function verificationRoutes(app: FastifyInstance, pool: Pool): void {
           throw new Problem(
             409,
             'newer-verification',
-            `A newer verification of ${remote} ${version} is stored already.`,
+            `A newer verification of ${remote} ${version} is stored already, so this one was not stored. Verify it again if the release should have another result.`,
           );
         await endRun(client, remote, version);
         const passed = statement.checks.every((check) => check.passed);

@@ -26,7 +26,11 @@ export function requireVerifierAlone(scopes: readonly Scope[], key: string | und
   const actions = new Set(scopes.flatMap((scope) => scope.actions));
   if (!actions.has('verify')) {
     if (key === undefined) return;
-    throw new Problem(422, 'bad-verifier', 'Only a token with the right to verify may have a verifier key.');
+    throw new Problem(
+      422,
+      'bad-verifier',
+      'The token has a "verifierKey" but not the right to verify. Add the right "verify", or leave the key out.',
+    );
   }
   const others = [...actions].filter((action) => action !== 'verify' && action !== 'read');
   if (others.length > 0)

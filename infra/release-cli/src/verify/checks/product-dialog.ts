@@ -38,7 +38,9 @@ export async function opensItsProductDialog({ paths, open }: Look): Promise<Foun
     await page.close();
     return { findings, detail: `opened and closed it for ${name}` };
   }
-  throw new Error(`no page of its own shows an item to open it for: ${paths.join(', ')}`);
+  throw new Error(
+    `no page of the remote shows an item whose dialog could be opened: ${paths.join(', ')}. Name one that does with --visit.`,
+  );
 }
 
 /** Sections ask for their items when they are near, so the page is gone down for them. */

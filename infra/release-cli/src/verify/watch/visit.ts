@@ -58,7 +58,7 @@ async function openWatched({
     prepared.push(await WatchedPage.prepare(page, candidate));
   });
   const [watched] = prepared;
-  if (!watched) throw new Error('The page was not prepared.');
+  if (!watched) throw new Error('The page cannot be watched: open() did not call its prepare function.');
   return { watched, release };
 }
 
