@@ -6,12 +6,17 @@ import { Socket } from 'node:net';
 const NOWHERE = { host: '127.0.0.1', port: 9 };
 
 function refuse(): never {
-  throw new Error('The process that renders pages has no network');
+  throw new Error(
+    'The network call was refused: the process that renders pages is closed to the network. Make the call in the browser.',
+  );
 }
 
 /** Replaces every method of the handles that Node's modules speak to the system with; nothing else leads to the originals. */
 function closeHandle(handle: unknown): void {
-  if (typeof handle !== 'object' || handle === null) throw new Error('This Node has no such handle');
+  if (typeof handle !== 'object' || handle === null)
+    throw new Error(
+      `The network of the page renderer cannot be closed on Node ${process.version}, so no page is rendered on the server. Use a Node that the README supports, or set SOUK_SERVER_RENDERING=off.`,
+    );
   const prototype = Object.getPrototypeOf(handle) as object;
   for (const name of Object.getOwnPropertyNames(prototype))
     if (OPENING.test(name)) Object.defineProperty(prototype, name, { value: refuse });

@@ -3,6 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { RenderedPage, RenderRequest } from '@souk/contracts';
 import { buildSync } from 'esbuild';
+import pLimit from 'p-limit';
+import { limitMemory, tookTooMuchMemory } from './limit-memory.ts';
 import type { FromRenderer, ToRenderer } from './messages.ts';
 import { parsePage } from './parse-page.ts';
 import { PERMISSION_OPTION } from './permission-option.ts';
@@ -18,7 +20,7 @@ export interface ServerBundle {
 /** Answers a call of the API that a page needs; null for calls that are not public. */
 export type AnswerCall = (path: string) => Promise<{ status: number; body: string } | null>;
 
-/** A bundle that threw, did not end, ended its process, or rendered something else than a page. */
+/** A bundle that threw, did not end, ended its process, took too much memory, called too often, or rendered something else than a page. */
 export class BundleFaultError extends Error {
   override name = 'BundleFaultError';
 }
@@ -35,7 +37,12 @@ const MAX_WAITING = 20;
 const RENDER_TIMEOUT_MS = 5_000;
 /** The first page of a bundle also waits until its script has run. */
 const LOAD_TIMEOUT_MS = 10_000;
-const MAX_MEMORY_MB = 256;
+const MAX_HEAP_MB = 256;
+/** Of the whole process, which takes 80 to 120 MB. */
+const MAX_MEMORY_MB = 512;
+/** Calls of one page: several times those of the largest home. */
+const MAX_CALLS = 60;
+const MAX_CALLS_AT_ONCE = 8;
 
 const CLOSED = 'The renderer is closed';
 
@@ -64,7 +71,7 @@ const startProcess = (): ChildProcess =>
       '--no-addons',
       '--no-warnings',
       '--disallow-code-generation-from-strings',
-      `--max-old-space-size=${MAX_MEMORY_MB}`,
+      `--max-old-space-size=${MAX_HEAP_MB}`,
       '--eval',
       processScript(),
     ],
@@ -75,7 +82,7 @@ const startProcess = (): ChildProcess =>
  * Renders pages one after the other in a process without rights, which is replaced when it fails. A process runs one bundle
  * alone: a release that escapes its context could draw the pages of every other one in it.
  */
-export function createRenderer(): Renderer {
+export function createRenderer(maxMemoryMb: number = MAX_MEMORY_MB): Renderer {
   let child: ChildProcess | null = null;
   let loaded: string | null = null;
   let isClosed = false;
@@ -94,6 +101,7 @@ export function createRenderer(): Renderer {
     started.once('exit', () => started === child && end());
     // Each message to a process that has just ended is an error of its own.
     started.on('error', () => started === child && end());
+    limitMemory(started, maxMemoryMb);
     child = started;
     return started;
   };
@@ -110,7 +118,9 @@ export function createRenderer(): Renderer {
     const id = ++latest;
     const send = (message: ToRenderer) => process.connected && process.send(message);
     return new Promise<RenderedPage>((resolve, reject) => {
+      let hasEnded = false;
       const finish = (settle: () => void) => {
+        hasEnded = true;
         clearTimeout(timer);
         process.off('message', listen).off('exit', onExit);
         settle();
@@ -119,7 +129,13 @@ export function createRenderer(): Renderer {
       const onExit = () =>
         isClosed
           ? finish(() => reject(new Error(CLOSED)))
-          : failBundle(`The process ended that rendered ${request.path}`);
+          : failBundle(
+              tookTooMuchMemory(process)
+                ? `The process that rendered ${request.path} took more than ${maxMemoryMb} MB`
+                : `The process ended that rendered ${request.path}`,
+            );
+      const limit = pLimit(MAX_CALLS_AT_ONCE);
+      let calls = 0;
       let unanswered = 0;
       const receive = (message: FromRenderer) => {
         if (message.id !== id) return;
@@ -130,12 +146,18 @@ export function createRenderer(): Renderer {
         if (message.kind === 'refused') return finish(() => reject(new Error(message.reason)));
         if (message.kind === 'fault') return failBundle(message.reason);
         const { call, path } = message;
+        calls += 1;
+        if (calls > MAX_CALLS) {
+          failBundle(`${request.path} made more than ${MAX_CALLS} calls`);
+          // It may go on calling.
+          return end();
+        }
         unanswered += 1;
         const answer = (status: number, body: string | null) => {
           unanswered -= 1;
           send({ kind: 'answer', id, call, status, body });
         };
-        answerCall(path).then(
+        limit(async () => (hasEnded ? null : answerCall(path))).then(
           (found) => answer(found?.status ?? 0, found?.body ?? null),
           () => answer(0, null),
         );

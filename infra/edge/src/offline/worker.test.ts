@@ -186,6 +186,46 @@ describe('the service worker for reading without a connection', () => {
     assert.equal(documentOf((await reload()).html).revision, 3);
   });
 
+  it('keeps the newer page where an answer from before it arrives late (API-14)', async () => {
+    const newer = later({ microFrontends: releases('0.9.0') });
+    const ofNewer = html.replace(JSON.stringify(FIRST), JSON.stringify(newer));
+    assert.notEqual(ofNewer, html);
+    worker.serves(HOME, () => new Response(ofNewer, { headers: pageHeaders() }));
+    await visit();
+    worker.serves(HOME, () => new Response(html, { headers: pageHeaders() }));
+    assert.equal(documentOf((await reload()).html).revision, 3, 'the visitor gets what the network answers');
+    worker.goOffline();
+    assert.deepEqual(documentOf((await reload()).html), newer);
+  });
+
+  it('keeps the newer page where both are answered at the same time (API-14)', async () => {
+    const ofNewer = html.replace(JSON.stringify(FIRST), JSON.stringify(later({})));
+    const texts = [ofNewer, html];
+    worker.serves(HOME, () => new Response(texts.shift(), { headers: pageHeaders() }));
+    await Promise.all([reload(), reload()]);
+    await worker.tell({ seen: { path: HOME, title: 'Food | Souk' } });
+    worker.goOffline();
+    assert.equal(documentOf((await reload()).html).revision, 4);
+  });
+
+  it('stores a page of the network, whatever revision a release of an open page made up (API-14, SEC-1)', async () => {
+    await visit();
+    await worker.tell({ document: later({ revision: 1_000_000, microFrontends: releases('0.9.0') }) });
+    await visit();
+    worker.goOffline();
+    assert.deepEqual(documentOf((await reload()).html), FIRST);
+  });
+
+  it('stores a page of another registry, whose revisions cannot be compared (API-14)', async () => {
+    await visit();
+    const restored = { ...FIRST, revision: 1, epoch: 'second-epoch' };
+    const ofRestored = html.replace(JSON.stringify(FIRST), JSON.stringify(restored));
+    worker.serves(HOME, () => new Response(ofRestored, { headers: pageHeaders() }));
+    await worker.asks(HOME, { navigates: true });
+    worker.goOffline();
+    assert.deepEqual(documentOf((await reload()).html), restored);
+  });
+
   it('serves no page whose host is no longer live (API-14)', async () => {
     await visit();
     await worker.tell({ document: later({ microFrontends: releases('1.0.0', '2.0.0') }) });

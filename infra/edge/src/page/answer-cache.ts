@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HEADERS } from '@souk/contracts';
-import { remember } from '../releases/release-files.ts';
+import { removeOldest, shareOf } from '../remove-oldest.ts';
+import type { Bounds } from '../remove-oldest.ts';
 
 /** The module and zones of a call; each is optional. */
 interface AskedModule {
@@ -8,15 +9,20 @@ interface AskedModule {
   zones?: readonly number[] | undefined;
 }
 
-/** How old a response may be, and how long its caller waits for a newer one, in milliseconds. */
 export interface AnswerLimits {
+  /** How old a response may be, in milliseconds. */
   maxAge: number;
+  /** How long its caller waits for a newer one, in milliseconds. */
   maxWait: number;
+  /** Of a response; default: what every page can bring along. */
+  maxCharacters?: number;
+  /** The bundle of releases that calls; it has a share of the cache. Default: the edge, for all pages. */
+  owner?: string;
 }
 
 /**
- * The last good response to a call in a language; null if the marketplace does not respond in time. Without limits, a
- * caller gets an old response while a new one is fetched for the next.
+ * The last good response to a call in a language; null if the marketplace does not respond in time, or with too much. Without
+ * limits, a caller gets an old response while a new one is fetched for the next.
  */
 export type AnswerCache = (
   path: string,
@@ -31,14 +37,21 @@ const RETRY_MS = 5_000;
 export const MAX_WAIT_MS = 250;
 const NO_LIMITS: AnswerLimits = { maxAge: Infinity, maxWait: MAX_WAIT_MS };
 const CALL_TIMEOUT_MS = 5_000;
-/** Limit of cached responses, since visitors can influence their keys. */
-const MAX_ANSWERS = 2_000;
+/** Since visitors can influence the keys of responses, and releases choose them. */
+const ALL: Bounds = { entries: 2_000, characters: 50_000_000 };
+/** What the pages of one bundle call must not push out the responses of all others. */
+const OF_ONE_OWNER = shareOf(ALL, 1 / 4);
 /** Larger responses would cost every page more than they save. */
-const MAX_ANSWER_CHARS = 64 * 1024;
+const MAX_CHARACTERS = 64 * 1024;
+/** Larger responses are not cached. A page that is rendered with one is rendered once for many visitors. */
+export const MAX_RENDERED_CHARACTERS = 500_000;
 
 /** One cached response of the marketplace, which is served while a newer one is fetched. */
 interface Entry {
   answer: unknown;
+  characters: number;
+  /** Who called it first. */
+  owner: string | null;
   answeredAt: number;
   askAgainAt: number;
   asking: Promise<void> | null;
@@ -50,9 +63,16 @@ export function createAnswerCache(apiUrl: string, now: () => number = Date.now):
   const { origin } = new URL(apiUrl);
   const entries = new Map<string, Entry>();
 
+  const shrink = (owner: string | null) => {
+    if (owner !== null) removeOldest(entries, OF_ONE_OWNER, (entry) => entry.owner === owner);
+    removeOldest(entries, ALL);
+  };
+
   const refresh = async (entry: Entry, path: string, headers: Record<string, string>) => {
     try {
-      entry.answer = await fetchAnswer(base + path, { origin, ...headers });
+      const { answer, characters } = await fetchAnswer(base + path, { origin, ...headers });
+      Object.assign(entry, { answer, characters });
+      shrink(entry.owner);
       entry.answeredAt = now();
       entry.askAgainAt = now() + FRESH_MS;
     } catch {
@@ -62,28 +82,43 @@ export function createAnswerCache(apiUrl: string, now: () => number = Date.now):
     }
   };
 
-  return async (path, language, module, { maxAge, maxWait } = NO_LIMITS) => {
+  return async (path, language, module, limits = NO_LIMITS) => {
+    const { maxAge, maxWait, maxCharacters = MAX_CHARACTERS, owner = null } = limits;
     const headers = {
       [HEADERS.language]: language,
       ...(module?.id !== undefined && { [HEADERS.module]: String(module.id) }),
       ...(module?.zones && { [HEADERS.zone]: JSON.stringify(module.zones) }),
     };
     const name = `${path} ${JSON.stringify(headers)}`;
-    const entry = entries.get(name) ?? { answer: null, answeredAt: -Infinity, askAgainAt: 0, asking: null };
-    remember(entries, name, entry, MAX_ANSWERS);
+    const known = entries.get(name);
+    const entry = known ?? {
+      answer: null,
+      characters: 0,
+      owner,
+      answeredAt: -Infinity,
+      askAgainAt: 0,
+      asking: null,
+    };
+    // The longest unused come first.
+    entries.delete(name);
+    entries.set(name, entry);
+    if (!known) shrink(owner);
     const isTooOld = () => entry.answer === null || now() - entry.answeredAt > maxAge;
     if (now() >= entry.askAgainAt || isTooOld()) entry.asking ??= refresh(entry, path, headers);
     if (entry.asking && isTooOld()) await Promise.race([entry.asking, pause(maxWait, null, { ref: false })]);
-    return isTooOld() ? null : entry.answer;
+    return isTooOld() || entry.characters > maxCharacters ? null : entry.answer;
   };
 }
 
 /** @throws Error unless the response is an object or a list of a reasonable size */
-async function fetchAnswer(address: string, headers: Record<string, string>): Promise<object> {
+async function fetchAnswer(
+  address: string,
+  headers: Record<string, string>,
+): Promise<{ answer: object; characters: number }> {
   const response = await fetch(address, { headers, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
   const text = await response.text();
-  const answer: unknown = response.ok && text.length <= MAX_ANSWER_CHARS ? JSON.parse(text) : null;
+  const answer: unknown = response.ok && text.length <= MAX_RENDERED_CHARACTERS ? JSON.parse(text) : null;
   if (typeof answer !== 'object' || answer === null)
     throw new Error(`The response of ${address} is not an object`);
-  return answer;
+  return { answer, characters: text.length };
 }

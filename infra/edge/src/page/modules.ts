@@ -9,7 +9,7 @@ export type KnownModule = Pick<MarketplaceModule, 'id' | 'module_type'> &
 export type FindModule = (id: number, language: string) => Promise<KnownModule | null>;
 
 /** Where the marketplace lists its modules. */
-export const MODULES = '/api/v1/module';
+const MODULES = '/api/v1/module';
 const TEXTS = ['module_name', 'description', 'thumbnail_full_url'] as const;
 
 /** The modules of the marketplace in a language; none if the response is late. */

@@ -21,7 +21,7 @@ export interface ReleaseFiles {
    * @throws DamagedFileError where they are others than were published, StoreUnavailableError
    */
   open(file: FoundFile, brotli: boolean): Promise<OpenedFile | null>;
-  /** Empty where it is not known, also because the store is down. */
+  /** Empty where it is not known, also because the store is down or late. */
   list(remote: string, version: string): Promise<readonly ReleaseFile[]>;
 }
 

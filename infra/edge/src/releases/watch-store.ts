@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { StoreUnavailableError } from '@souk/object-store';
 import type { ReleaseFiles } from './release-files.ts';
 
 /** So long after a file could not be had a page may ask why. */
 const LATELY_MS = 20_000;
+
+/** Lists name what a page preloads: a store that does not respond must not delay it. */
+const MAX_LIST_MS = 300;
 
 export interface WatchedFiles extends ReleaseFiles {
   /** Whether the store failed a moment ago, so that files that are not cached are unavailable. */
@@ -19,7 +23,7 @@ export function watchStore(files: ReleaseFiles, now: () => number = () => perfor
   return {
     find: (...file) => files.find(...file).catch(noting),
     open: (...file) => files.open(...file).catch(noting),
-    list: (...release) => files.list(...release),
+    list: (...release) => Promise.race([files.list(...release), pause(MAX_LIST_MS, [], { ref: false })]),
     wasAway: () => now() - lastAwayAt < LATELY_MS,
   };
 }

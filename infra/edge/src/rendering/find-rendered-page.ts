@@ -1,8 +1,10 @@
+import { once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { HOST_NAME, MODULE_PARAM, serverRenderedBy } from '@souk/contracts';
 import type { InlinedDocument, PageView, PickedRelease, RenderedRemote, ResolvedPage } from '@souk/contracts';
 import { renderedDocument } from '@souk/page-renderer';
 import type { AnswerCache } from '../page/answer-cache.ts';
-import { MODULES } from '../page/modules.ts';
+import { modulesIn } from '../page/modules.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
 import { isSwitchedOff } from './is-switched-off.ts';
 import { answersFor, bundleOf, isFrameRendered, viewOf, zonesOf } from './page-to-render.ts';
@@ -31,6 +33,12 @@ const MAX_WAIT_MS = 300;
 /** Links in rendered pages are paths, so no page depends on the site's origin. */
 export const PLACEHOLDER_ORIGIN = 'https://storefront.invalid';
 
+/** Null once a wait has ended. What is in memory is found before, even after the end of it. */
+async function untilEnded(waited: AbortSignal): Promise<null> {
+  if (!waited.aborted) await once(waited, 'abort');
+  return nextTurn(null);
+}
+
 /** Previews are one visitor's, and are not rendered. */
 export function createFindRenderedPage(
   pages: PageCache,
@@ -42,13 +50,18 @@ export function createFindRenderedPage(
     const host = releases[HOST_NAME];
     // The switch is read at each request, so that cached pages are no longer served.
     if (!host || document.preview || isSwitchedOff(document, page)) return null;
-    const zoneIds = zonesOf(zones, zones === undefined ? null : await answerOf(MODULES, language));
+    const waited = AbortSignal.timeout(maxWait);
+    const modules = zones === undefined && !module ? [] : await modulesIn(answerOf, language);
+    const zoneIds = zonesOf(zones, modules);
     // A place that the marketplace does not know: the browser finds out.
     if (zones !== undefined && !zoneIds) return null;
-    // Any number can be asked for: a module that the page does not have would be a page of its own each.
+    // Cookie and address can name any module: one that the marketplace does not have would be a page of its own each.
+    const isKnown = modules.some(
+      ({ id, module_type }) => id === module?.id && module_type === module.module_type,
+    );
+    if (module && !isKnown) return null;
     const requested = url.searchParams.get(MODULE_PARAM);
     if (requested !== null && requested !== String(module?.id)) return null;
-    const waited = AbortSignal.timeout(maxWait);
     const findWith = async (remote: RenderedRemote | null, params: readonly string[]) => {
       const bundle = await bundleOf(files, { name: HOST_NAME, version: host.metadata.version }, remote);
       if (!bundle) return null;
@@ -60,14 +73,16 @@ export function createFindRenderedPage(
           remote,
           bundle,
           document: renderedDocument(document, releases),
-          answerCall: answersFor(answerOf, view),
+          answerCall: answersFor(answerOf, view, bundle.name),
         },
         waited,
       );
     };
+    // A store of releases that does not respond delays no page; what it delays is rendered for the next visitor.
+    const findInTime: typeof findWith = (...from) => Promise.race([findWith(...from), untilEnded(waited)]);
     const content = serverRenderedBy(page, releases, url.pathname + url.search);
-    const whole = content && (await findWith(content.remote, content.params));
-    return whole ?? (isFrameRendered(page, url) ? findWith(null, []) : null);
+    const whole = content && (await findInTime(content.remote, content.params));
+    return whole ?? (isFrameRendered(page, url) ? findInTime(null, []) : null);
   };
   // A store of releases that is down must not take the page with it.
   return (lookup) => find(lookup).catch(() => null);

@@ -116,12 +116,44 @@ describe('rendered pages', () => {
     it(`are removed, the longest unrequested first, where the ${what} of all of them are large`, async () => {
       const { find, state } = pages();
       Object.assign(state, parts);
-      for (let number = 1; number <= 99; number++) await find({ path: `/${number}` });
-      assert.equal(await find({ path: '/1' }), 'page 1');
-      await find({ path: '/100' });
-      assert.equal(await find({ path: '/1' }), 'page 1');
-      assert.equal(await find({ path: '/2' }), 'page 101');
+      const home = (number: number) => ({ path: `/home?module_id=${number}` });
+      for (let number = 1; number <= 99; number++) await find(home(number));
+      assert.equal(await find(home(1)), 'page 1');
+      await find(home(100));
+      assert.equal(await find(home(1)), 'page 1');
+      assert.equal(await find(home(2)), 'page 101');
     });
+
+  for (const [what, requests] of [
+    ['searches', (number: number) => ({ path: `/home?data_type=searched&search=${number}` })],
+    ['stores', (number: number) => ({ path: `/store/${number}?module_id=1` })],
+    [
+      'combinations of zones',
+      (number: number) => ({ path: '/home?module_id=1', zoneIds: [number, number + 1] }),
+    ],
+  ] as const)
+    for (const [size, css] of [
+      ['', ''],
+      ['large ', large],
+    ] as const)
+      it(`stay in the cache where they are homes or the landing page, however many ${size}${what} one client requests`, async () => {
+        const { find, state } = pages();
+        const HOME = { path: '/home?module_id=1', zoneIds: [1] };
+        assert.equal(await find(), 'page 1');
+        assert.equal(await find(HOME), 'page 2');
+        state.css = css;
+        for (let number = 0; number < 600; number++) await find(requests(number));
+        assert.equal(await find(), 'page 1');
+        assert.equal(await find(HOME), 'page 2');
+      });
+
+  it('stay in the cache where they are of stores, however many searches one client requests', async () => {
+    const { find } = pages();
+    assert.equal(await find({ path: '/store/1?module_id=1' }), 'page 1');
+    for (let number = 0; number < 600; number++)
+      await find({ path: `/home?data_type=searched&search=${number}` });
+    assert.equal(await find({ path: '/store/1?module_id=1' }), 'page 1');
+  });
 
   it('are made into text once, and not again for each visitor', async () => {
     const { findPage, state } = pages();

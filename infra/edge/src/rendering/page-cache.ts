@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { MODULE_PARAM, ROUTES } from '@souk/contracts';
 import type { PageView, RenderRequest } from '@souk/contracts';
 import { remember } from '../releases/release-files.ts';
+import { removeOldest, shareOf } from '../remove-oldest.ts';
+import type { Bounds } from '../remove-oldest.ts';
 import { BundleFaultError, pageText } from '@souk/page-renderer';
 import type { AnswerCall, PageText, Renderer, ServerBundle } from '@souk/page-renderer';
 
@@ -26,8 +29,11 @@ export interface PageCache {
 }
 
 const MAX_PAGES = 500;
-/** Of all pages together: one of a hostile release may have a million. */
-const MAX_CHARACTERS = 100_000_000;
+/** A page of a hostile release may have a million characters. */
+const ALL: Bounds = { entries: MAX_PAGES, characters: 100_000_000 };
+/** One client can request any number of pages; homes and landing pages have a part of the cache that no other page takes. */
+const BUT_MAIN = shareOf(ALL, 3 / 4);
+const SEARCHES = shareOf(ALL, 1 / 4);
 const FRESH_MS = 10_000;
 /** Until then a page is served while it is rendered again. */
 const STALE_MS = 5 * 60_000;
@@ -40,6 +46,18 @@ interface Entry {
   page: PageText;
   characters: number;
   renderedAt: number;
+  kind: PageKind;
+}
+
+/** A landing page or home; a list as it is searched, filtered or sorted; anything else. */
+type PageKind = 'main' | 'search' | 'other';
+
+function kindOf({ path, zoneIds }: PageView): PageKind {
+  const { pathname, searchParams } = new URL(path, 'https://storefront.invalid');
+  if ([...searchParams.keys()].some((name) => name !== MODULE_PARAM)) return 'search';
+  const isMain = pathname === ROUTES.landing || pathname === ROUTES.home;
+  // A cookie can name the zones in any combination and order.
+  return isMain && (zoneIds?.length ?? 0) <= 1 ? 'main' : 'other';
 }
 
 const charactersOf = (page: PageText): number =>
@@ -75,21 +93,22 @@ export function createPageCache(
     if (recent.length >= MAX_FAULTS) remember(pausedUntil, bundle, now() + PAUSE_MS);
   };
 
-  /** Removes the pages that nobody requested for the longest time, until the others are small enough together. */
-  const removeOldest = () => {
-    let characters = [...entries.values()].reduce((sum, entry) => sum + entry.characters, 0);
-    for (const [key, entry] of entries) {
-      if (characters <= MAX_CHARACTERS) return;
-      entries.delete(key);
-      characters -= entry.characters;
-    }
+  /** The pages that nobody requested for the longest time come first. */
+  const touch = (key: string, entry: Entry) => {
+    entries.delete(key);
+    entries.set(key, entry);
+  };
+  const save = (key: string, entry: Entry) => {
+    touch(key, entry);
+    removeOldest(entries, SEARCHES, ({ kind }) => kind === 'search');
+    removeOldest(entries, BUT_MAIN, ({ kind }) => kind !== 'main');
+    removeOldest(entries, ALL);
   };
 
   async function render(key: string, { bundle, answerCall, ...request }: PageToRender): Promise<void> {
     try {
       const page = pageText(await renderer.render(bundle, request, answerCall));
-      remember(entries, key, { page, characters: charactersOf(page), renderedAt: now() }, MAX_PAGES);
-      removeOldest();
+      save(key, { page, characters: charactersOf(page), renderedAt: now(), kind: kindOf(request) });
     } catch (error) {
       // A page that was rendered before is served until it is stale.
       remember(failedAt, key, now(), MAX_PAGES);
@@ -104,7 +123,7 @@ export function createPageCache(
       if ((pausedUntil.get(page.bundle.name) ?? 0) > now()) return null;
       const key = keyOf(page);
       const known = entries.get(key);
-      if (known) remember(entries, key, known, MAX_PAGES);
+      if (known) touch(key, known);
       const age = now() - (known?.renderedAt ?? -Infinity);
       const sinceFailure = now() - (failedAt.get(key) ?? -Infinity);
       if (age >= FRESH_MS && sinceFailure >= FRESH_MS && !rendering.has(key))

@@ -3,6 +3,7 @@ import { SERVER_FILE, isRecord, releaseId, ROUTES, viewPath } from '@souk/contra
 import type { PageView, RenderedRemote, ResolvedPage } from '@souk/contracts';
 import { isPublicCall } from '@souk/page-renderer';
 import type { AnswerCall, ServerBundle } from '@souk/page-renderer';
+import { MAX_RENDERED_CHARACTERS } from '../page/answer-cache.ts';
 import type { AnswerCache, AnswerLimits } from '../page/answer-cache.ts';
 import type { FoundFile, ReleaseFiles } from '../releases/release-files.ts';
 
@@ -65,14 +66,26 @@ export const viewOf = (
 ): PageView => ({ path: viewPath(url.pathname, url.search, params), language, zoneIds, module });
 
 /** What a page is rendered with is as new as the page itself; no visitor waits while it is fetched. */
-const LIMITS: AnswerLimits = { maxAge: 10_000, maxWait: 2_000 };
+const LIMITS: AnswerLimits = { maxAge: 10_000, maxWait: 2_000, maxCharacters: MAX_RENDERED_CHARACTERS };
+/** Of the answers of one page: its HTML and what it hydrates with are limited to half of it. */
+const MAX_CHARACTERS = 2_000_000;
 
-/** Answers a page's calls from the edge's cache of the API. */
-export const answersFor =
-  (answerOf: AnswerCache, { language, zoneIds, module }: PageView): AnswerCall =>
-  async (path) => {
+const NO_ANSWER = { status: 503, body: '{}' };
+
+/** Answers the calls of one page from the edge's cache of the API. */
+export function answersFor(
+  answerOf: AnswerCache,
+  { language, zoneIds, module }: PageView,
+  owner: string,
+): AnswerCall {
+  let characters = 0;
+  return async (path) => {
     if (!isPublicCall(path)) return null;
     const from = { id: module?.id, zones: zoneIds ?? undefined };
-    const answer = await answerOf(path, language, from, LIMITS);
-    return answer === null ? { status: 503, body: '{}' } : { status: 200, body: JSON.stringify(answer) };
+    const answer = await answerOf(path, language, from, { ...LIMITS, owner });
+    if (answer === null) return NO_ANSWER;
+    const body = JSON.stringify(answer);
+    characters += body.length;
+    return characters > MAX_CHARACTERS ? NO_ANSWER : { status: 200, body };
   };
+}

@@ -83,6 +83,43 @@ it('renders the homes of all modules at the start: without a place, then in each
   assert.equal(found.length, 2, 'the homes of later releases are those that were requested');
 });
 
+it('renders each live pair of releases, so that no half of a canary waits', async () => {
+  const half = (version: string) => ({
+    ...aDiscoveredRelease('food', version),
+    deployment: { traffic: 50, default: false },
+  });
+  const document = aDocument(1, {
+    microFrontends: {
+      host: [
+        aDiscoveredRelease('host', '1.0.0'),
+        { ...aDiscoveredRelease('host', '1.1.0'), deployment: { traffic: 50, default: false } },
+      ],
+      food: [
+        aDiscoveredRelease('food', '1.0.0'),
+        half('1.1.0'),
+        { ...half('1.2.0'), deployment: { traffic: 0, default: false } },
+      ],
+      grocery: [aDiscoveredRelease('grocery', '1.0.0'), { ...half('1.1.0') }],
+    },
+  });
+  const pairs: string[] = [];
+  const { prerender } = withPrerendering(
+    ({ url, releases: { host, food }, page }) => {
+      const remote = page.kind === 'remote' ? ` with ${page.remote} ${food?.metadata.version}` : '';
+      pairs.push(`${url.pathname} of ${host?.metadata.version}${remote}`);
+      return Promise.resolve(null);
+    },
+    (_path, language) => Promise.resolve(language === 'en' ? [{ id: 1, module_type: 'food' }] : []),
+  );
+  await prerender(document);
+  assert.deepEqual(pairs, [
+    ...['/ of 1.0.0', '/ of 1.1.0'],
+    ...['/ of 1.0.0', '/ of 1.1.0'],
+    ...['/home of 1.0.0 with food 1.0.0', '/home of 1.0.0 with food 1.1.0'],
+    ...['/home of 1.1.0 with food 1.0.0', '/home of 1.1.0 with food 1.1.0'],
+  ]);
+});
+
 it('renders at most 40 homes, those without a place first', async () => {
   const zones = Array.from({ length: 300 }, (_, nth) => nth + 1);
   const { prerender, found } = aPrerendering([

@@ -1,4 +1,4 @@
-import { inModule, pick, resolvePage, ROUTES } from '@souk/contracts';
+import { HOST_NAME, inModule, pick, resolvePage, ROUTES } from '@souk/contracts';
 import type { DiscoveryDocument } from '@souk/contracts';
 import type { AnswerCache } from '../page/answer-cache.ts';
 import { modulesIn } from '../page/modules.ts';
@@ -48,11 +48,42 @@ async function homesOf(answerOf: AnswerCache): Promise<View[]> {
     .map(({ nth: _, ...view }) => view);
 }
 
+/** The document with one live release of a remote alone, for each of them: a canary has two. */
+const eachReleaseOf = (document: DiscoveryDocument, remote: string): DiscoveryDocument[] =>
+  (document.microFrontends[remote] ?? [])
+    .filter(({ deployment }) => deployment.default || deployment.traffic > 0)
+    .map((release) => ({
+      ...document,
+      microFrontends: {
+        ...document.microFrontends,
+        [remote]: [{ ...release, deployment: { traffic: 100, default: true } }],
+      },
+    }));
+
+/** A page with each live pair of releases of the host and of the remote that renders it. */
+function pairsOf(
+  document: DiscoveryDocument,
+  { url, module }: View,
+): Pick<PageLookup, 'releases' | 'page'>[] {
+  const resolved = (each: DiscoveryDocument) => {
+    const releases = pick(each, '');
+    return {
+      releases,
+      page: resolvePage(releases, url.pathname + url.search, module?.module_type ?? null),
+    };
+  };
+  return eachReleaseOf(document, HOST_NAME).flatMap((ofHost) => {
+    const pair = resolved(ofHost);
+    return pair.page.kind === 'remote' ? eachReleaseOf(ofHost, pair.page.remote).map(resolved) : [pair];
+  });
+}
+
 export interface Prerendering {
   find: FindRenderedPage;
   /**
-   * Renders the landing page, and what visitors asked for last, before the next of them does; at the start, before anybody
-   * asked, the homes of all modules. A newer document ends the run of an older one. Never rejects.
+   * Renders, with each live pair of releases, the landing page, and what visitors asked for last, before the next of them
+   * does; at the start, before anybody asked, the homes of all modules. A newer document ends the run of an older one. Never
+   * rejects.
    */
   prerender(document: DiscoveryDocument): Promise<void>;
 }
@@ -72,14 +103,12 @@ export function withPrerendering(find: FindRenderedPage, answerOf: AnswerCache):
     },
     async prerender(document) {
       const run = ++runs;
-      const releases = pick(document, '');
       const homes = areHomesRendered ? [] : await homesOf(answerOf);
-      for (const view of [...LANDING_PAGES, ...recent.values(), ...homes]) {
-        if (run !== runs) return;
-        const { url, module } = view;
-        const page = resolvePage(releases, url.pathname + url.search, module?.module_type ?? null);
-        await find({ ...view, document, releases, page, maxWait: MAX_WAIT_MS });
-      }
+      for (const view of [...LANDING_PAGES, ...recent.values(), ...homes])
+        for (const pair of pairsOf(document, view)) {
+          if (run !== runs) return;
+          await find({ ...view, ...pair, document, maxWait: MAX_WAIT_MS });
+        }
       if (homes.length > 0) areHomesRendered = true;
     },
   };

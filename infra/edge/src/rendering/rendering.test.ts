@@ -22,8 +22,10 @@ describe('pages that a server renders', () => {
   before(async () => {
     folders = await makeFolders();
     const modules = JSON.stringify([{ id: 1, module_type: 'food', zones: [1, 2] }]);
+    const stores = JSON.stringify(['x'.repeat(200_000)]);
+    const answers: Record<string, string> = { '/api/v1/module': modules, '/api/v1/stores/popular': stores };
     marketplace = await startFakeMarketplace(({ url }, response) => {
-      response.end(url === '/api/v1/module' ? modules : '{}');
+      response.end(answers[url] ?? '{}');
     });
   });
   afterEach(async () => {
@@ -119,6 +121,29 @@ describe('pages that a server renders', () => {
     const { rendered } = await open(bundle(show, calls));
     assert.match(await rendered('/'), /<div id="souk">some none none none none<\/div>/);
     assert.ok(marketplace.calls.every(({ url }) => !/customer|auth/.test(url)));
+  });
+
+  it('are rendered with long lists', async () => {
+    const show = `(_, [list]) => ({ html: String(list.length) })`;
+    const { rendered } = await open(bundle(show, ['/api/v1/stores/popular']));
+    assert.match(await rendered('/'), /<div id="souk">200004<\/div>/);
+  });
+
+  it('are left to the browser where a release calls the marketplace too often', async () => {
+    const log: string[] = [];
+    const calls = Array.from({ length: 1_000 }, (_, nth) => `/api/v1/items?nth=${nth}`);
+    marketplace.calls.splice(0);
+    const { get } = await open(bundle(WORDS, calls), { log: { write: (line) => void log.push(line) } });
+    await requestUntil(
+      async () => (await get('/')).body,
+      (body) => {
+        assert.ok(body.includes('<div id="souk"></div>'));
+        return log.some((line) => line.includes('made more than 60 calls'));
+      },
+    );
+    const made = marketplace.calls.filter(({ url }) => url.startsWith('/api/v1/items'));
+    // One page in each language is rendered at the start, and again by then.
+    assert.ok(made.length <= 60 * 3, `${made.length} calls`);
   });
 
   it('have no privileges: no files, no network, no processes, nothing else through their context', async () => {

@@ -57,6 +57,10 @@ export function killsMore(earlier: DiscoveryDocument, later: DiscoveryDocument):
 export const isNewer = (earlier: DiscoveryDocument, later: DiscoveryDocument): boolean =>
   earlier.epoch !== later.epoch || earlier.channel !== later.channel || later.revision > earlier.revision;
 
+/** Whether `later` comes before `earlier`, and arrived late. */
+export const isOlder = (earlier: DiscoveryDocument, later: DiscoveryDocument): boolean =>
+  !isNewer(earlier, later) && later.revision < earlier.revision;
+
 /**
  * The page for somebody without a connection: it runs what the newest known document names, and knows when it was seen.
  * Null where its host is no longer among the releases.

@@ -10,6 +10,7 @@ import {
   isDocument,
   isKilled,
   isNewer,
+  isOlder,
   killsMore,
   namedReleases,
   offlineHtml,
@@ -81,11 +82,17 @@ async function storePage(url: string, response: Response): Promise<void> {
   const copy = response.clone();
   const document = documentIn(await response.text());
   if (!document) return;
-  await takeDocument(document);
-  await pages.saveHtml(readablePath(url, origin), copy);
+  await inTurn(async () => {
+    // Not the stored document: a page may have sent that, and a hostile release could have made up its revision.
+    const shell = await pages.shell();
+    const earlier = shell && documentIn(await shell.text());
+    if (earlier && isOlder(earlier, document)) return;
+    await takeDocument(document);
+    await pages.saveHtml(readablePath(url, origin), copy);
+  });
 }
 
-/** A document of the network is accepted as it is; one of a page only where it is newer. */
+/** A document of the network is accepted unless it arrives late; one that an open page sends only where it is newer. */
 async function takeDocument(document: DiscoveryDocument): Promise<void> {
   const earlier = await pages.document();
   // A killed release may have written here too, so nothing stays that was there while it ran.
@@ -121,13 +128,17 @@ async function noConnection(url: string): Promise<Response> {
   });
 }
 
-let lastMessage: Promise<unknown> = Promise.resolve();
+let lastChange: Promise<unknown> = Promise.resolve();
 
-/** Messages of pages, one after the other: see `host/src/offline/notify-worker.ts`. */
+/** Changes of the stored pages, one after the other: each is compared with what the one before it stored. */
+const inTurn = (change: () => Promise<void>): Promise<unknown> =>
+  (lastChange = quietly(lastChange.then(change)));
+
+/** Messages of pages: see `host/src/offline/notify-worker.ts`. */
 async function handleMessage(data: unknown): Promise<void> {
   if (typeof data !== 'object' || data === null) return;
   if ('fetched' in data) return fetchAgain(data.fetched);
-  await (lastMessage = quietly(lastMessage.then(() => change(data))));
+  await inTurn(() => change(data));
 }
 
 async function change({
