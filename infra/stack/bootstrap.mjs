@@ -61,15 +61,18 @@ function isInstalled() {
 
 async function install() {
   if (isInstalled()) return;
-  console.log('Installing packages …');
+  console.log('Installing packages: the first time this takes a minute or more …');
   const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const timer = setInterval(() => console.log(`Installing packages … ${seconds()} s`), 15_000);
   const npm = process.env.npm_execpath;
   const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = await (npm?.endsWith('.js')
     ? run(process.execPath, [npm, ...options], { stdio: ['ignore', 'inherit', 'inherit'] })
     : run('npm', options, { stdio: ['ignore', 'inherit', 'inherit'] }));
+  clearInterval(timer);
   if (code !== 0) fail('The packages could not be installed. See the output of npm ci above.');
-  console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(`Packages installed in ${seconds()} s`);
 }
 
 const [script, ...args] = process.argv.slice(2);

@@ -34,8 +34,8 @@ describe('a process for builds', () => {
       const build = () => builder.build({ directory, version: '1.0.0' });
       const running = build();
       stop.abort();
-      await assert.rejects(running, /ended before its build/);
-      await assert.rejects(build, /ended before its build/);
+      await assert.rejects(running, /ended before the build/);
+      await assert.rejects(build, /ended before the build/);
       builder.close();
     }));
 });

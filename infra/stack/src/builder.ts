@@ -38,7 +38,10 @@ export function startBuilder(stop: AbortSignal): Builder {
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = once(child, 'close').then(() => {
-    throw new Error(output.trim() || 'The build process ended before its build.');
+    throw new Error(
+      output.trim() ||
+        'The build process ended before the build, without any output. Free some memory and start again.',
+    );
   });
   // Between builds nobody waits for it.
   ended.catch(() => undefined);

@@ -43,6 +43,8 @@ export class Progress {
 
 /** Interval between lines of one step where lines cannot be redrawn, in milliseconds. */
 const PLAIN_INTERVAL_MS = 5_000;
+/** After so long a step that reports nothing is printed again, so that nobody takes it for stuck. */
+const PLAIN_SILENCE_MS = 15_000;
 
 const MARKS = { waiting: '·', running: '▸', done: '✓', failed: '✗' } as const;
 
@@ -57,19 +59,26 @@ function line(step: Step, now: number): string {
   return `${MARKS[step.state]} ${step.name.padEnd(12)} ${time.padStart(7)}  ${step.detail}`.trimEnd();
 }
 
-/** Shows steps on a terminal, redrawn in place; elsewhere prints a line whenever one starts, progresses or ends. */
+/** Shows steps on a terminal, redrawn in place; elsewhere prints a line whenever one starts, progresses or ends, and while one reports nothing. */
 export function showProgress(names: readonly string[], out: NodeJS.WriteStream = process.stdout) {
   if (!out.isTTY) {
     const shown = new Map<string, number>();
-    const progress: Progress = new Progress(names, (step) => {
+    const silence = (step: Step) => Date.now() - (shown.get(step.name) ?? 0);
+    const print = (step: Step) => {
       const now = Date.now();
-      const isChange = step.state !== 'running' || !shown.has(step.name);
-      if (!isChange && now - (shown.get(step.name) ?? 0) < PLAIN_INTERVAL_MS) return;
       shown.set(step.name, now);
       const left = progress.steps.filter(({ state }) => state === 'waiting' || state === 'running').length;
       out.write(`${line(step, now)}${step.state === 'done' && left > 0 ? `  (${left} left)` : ''}\n`);
+    };
+    const progress: Progress = new Progress(names, (step) => {
+      const isChange = step.state !== 'running' || !shown.has(step.name);
+      if (isChange || silence(step) >= PLAIN_INTERVAL_MS) print(step);
     });
-    return { progress, end: () => {} };
+    const timer = setInterval(() => {
+      for (const step of progress.steps)
+        if (step.state === 'running' && silence(step) >= PLAIN_SILENCE_MS) print(step);
+    }, 1_000);
+    return { progress, end: () => clearInterval(timer) };
   }
   let drawn = 0;
   const draw = () => {

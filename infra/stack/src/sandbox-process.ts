@@ -25,7 +25,10 @@ export function startSandboxProcess(
     clearTimeout(timer);
   };
   return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new UserError(`The payments sandbox did not start: ${why}.`));
+    const fail = (why: string) =>
+      reject(
+        new UserError(`The payments sandbox did not start: ${why}. See its output above, then start again.`),
+      );
     child.once('error', (error) => fail(error.message));
     child.once('exit', (code) => fail(`it exited with ${code}`));
     child.once('message', (message: { url?: string; error?: string }) => {

@@ -171,7 +171,10 @@ async function usableDatabase(settings: Settings): Promise<string> {
 }
 
 function requireSetting(value: string | undefined, name: string): string {
-  if (value === undefined) throw new UserError(`${name} is not set. A part that runs alone needs it.`);
+  if (value === undefined)
+    throw new UserError(
+      `${name} is not set, and this part cannot run alone without it. Set it as README.md, under Configuration, says.`,
+    );
   return value;
 }
 
@@ -185,6 +188,8 @@ function asPem(base64: string, name: string, half: 'private' | 'public'): string
         : createPublicKey({ key, format: 'der', type: 'spki' }).export({ type: 'spki', format: 'pem' });
     return read.toString();
   } catch {
-    throw new UserError(`${name} is malformed: it must be the ${half} half of an Ed25519 key, in base64.`);
+    throw new UserError(
+      `${name} is not the ${half} half of an Ed25519 key in base64. Check that it was copied completely; make-secrets.ts creates a new pair.`,
+    );
   }
 }

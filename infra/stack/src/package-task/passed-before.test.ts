@@ -39,12 +39,23 @@ describe('a task of a package that passed', () => {
     assert.equal(runsAgain(), true);
   });
 
+  it('runs the tests of the settings again after a change of the table in the README', () => {
+    write('shared/tooling/package.json', '{ "name": "tooling" }');
+    write('README.md', '| `PORT` | 8080 |');
+    const key = contentKey(root, 'shared/tooling', 'test');
+    rememberPassed(root, 'shared/tooling', 'test', key);
+    assert.equal(passedBefore(root, 'shared/tooling', 'test'), true);
+    write('README.md', '| `PORT` | 80 |');
+    assert.equal(passedBefore(root, 'shared/tooling', 'test'), false);
+  });
+
   it('runs again after an install', () => {
     write('package-lock.json', '{}');
     assert.equal(runsAgain(), true);
   });
 
   it('does not run again after a change of what it does not use', () => {
+    write('README.md', 'Souk');
     write('infra/edge/src/proxy.ts', 'export {}');
     assert.equal(runsAgain(), false);
   });

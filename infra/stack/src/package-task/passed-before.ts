@@ -15,16 +15,26 @@ const COMMON = [
   'shared/tooling',
 ];
 
+/** What tests of a package read besides the package and those below it. */
+const READ_BY_TESTS: Readonly<Record<string, readonly string[]>> = {
+  'infra/bench': ['docs/decisions'],
+  'infra/release-cli': ['shared'],
+  'infra/stack': ['.githooks', 'host', 'remotes', 'souk'],
+  'shared/i18n': ['host', 'infra', 'remotes', 'shared'],
+  'shared/tooling': ['LICENSE', 'README.md', 'host', 'infra', 'remotes', 'shared'],
+};
+
 /** Where it is stored with which files a task of a package last passed. */
 const pathOf = (root: string, folder: string, task: string) =>
   join(root, '.cache/passed', `${folder.replaceAll('/', '-')}-${task}`);
 
-/** A hash of all that a task of a package depends on: its files, and those of every package below it. */
+/** A hash of all that a task of a package depends on: its files, those of every package below it, and what its tests read. */
 export function contentKey(root: string, folder: string, task: string): string {
   const folders = withDependencies(root, folder);
+  const read = task === 'test' ? (READ_BY_TESTS[folder] ?? []) : [];
   const listed = execFileSync(
     'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...COMMON, ...folders],
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...COMMON, ...folders, ...read],
     { cwd: root, encoding: 'utf8', maxBuffer: 1e8 },
   );
   const hash = createHash('sha256').update(`${process.version}\0${task}\0`);

@@ -77,7 +77,10 @@ async function installed(say: (detail: string) => void, stop: AbortSignal): Prom
     stop,
     timeout: INSTALL_TIMEOUT_MS,
   });
-  if (code !== 0) throw new UserError(`firebase-tools could not be installed: ${output.trim()}`);
+  if (code !== 0)
+    throw new UserError(
+      `firebase-tools could not be installed: ${output.trim()}\nCheck the connection to npm's registry, then run the command again.`,
+    );
   await writeFile(done, '');
   return program;
 }
@@ -88,7 +91,9 @@ async function waitUntilReady(url: string, stop: AbortSignal): Promise<void> {
     const response = await fetch(url, { signal: timeout }).catch(() => null);
     if (response?.ok) return;
     if (timeout.aborted)
-      throw new UserError(`Firebase's emulator did not start within ${START_TIMEOUT_MS / 1000} s.`);
+      throw new UserError(
+        `Firebase's emulator did not start within ${START_TIMEOUT_MS / 1000} s. Run the command again.`,
+      );
     await pause(POLL_INTERVAL_MS);
   }
 }
