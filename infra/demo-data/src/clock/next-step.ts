@@ -22,7 +22,8 @@ export type Step =
 const SECOND = 1000;
 /** How long an order stays in each status: long enough to be seen, short enough to be watched to its end. */
 const STEP_DURATION_MS: Record<string, number> = {
-  pending: 12 * SECOND,
+  // While an order can be canceled.
+  pending: 30 * SECOND,
   confirmed: 12 * SECOND,
   accepted: 12 * SECOND,
   processing: 20 * SECOND,

@@ -47,9 +47,9 @@ describe("the demo's order clock", () => {
     assert.deepEqual(steps({ order_type: 'parcel' }), ['confirmed', 'accepted', 'picked_up', 'delivered']);
   });
 
-  it('leaves enough time to see each step', () => {
-    assert.equal(nextStep(anOrder(), later(5)), null);
-    assert.deepEqual(nextStep(anOrder(), later(12)), { kind: 'status', status: 'confirmed' });
+  it('leaves enough time to see each step, and to cancel (ORD-5)', () => {
+    assert.equal(nextStep(anOrder(), later(29)), null);
+    assert.deepEqual(nextStep(anOrder(), later(30)), { kind: 'status', status: 'confirmed' });
   });
 
   it('moves the rider along the way (ORD-11)', () => {

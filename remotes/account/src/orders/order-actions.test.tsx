@@ -70,6 +70,17 @@ it('keeps an order that the store has started meanwhile, with the reason (ORD-4)
   );
 });
 
+it('says that it is too late to cancel once the store accepts the order under the open page (ORD-4, ORD-10)', async () => {
+  show({ can_cancel: 1, order_status: 'pending' });
+  await screen.findByRole('button', { name: 'Cancel order' });
+  marketplace.answers({
+    orderDetails: someOrderDetails({ id: 7, order_status: 'confirmed', can_cancel: 0 }),
+  });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  expect(await screen.findByText('Your order was accepted and can no longer be canceled.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+});
+
 it('offers no cancellation of an order that cannot be canceled (ORD-16)', async () => {
   show();
   await screen.findByRole('article', { name: 'Order 7' });
