@@ -11,8 +11,3 @@ export function registerInstance(name: string): void {
   const counts = (page[KEY] ??= new Map());
   counts.set(name, (counts.get(name) ?? 0) + 1);
 }
-
-/** How many copies of a once-per-page module this page has. */
-export function instancesOf(name: string): number {
-  return page[KEY]?.get(name) ?? 0;
-}
