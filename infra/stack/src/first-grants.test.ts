@@ -36,13 +36,17 @@ it('grants the remotes of a new storefront what they claim, and no two of them t
       if (other !== remote) assert.equal(overlapOf(claims, theirs), null, `${remote} and ${other}`);
 });
 
-it('gives each of them a budget of bytes for its first load', async () => {
+it('gives each of them, and the host, a budget of bytes', async () => {
   const { given, budgets } = await givenBeside([]);
   assert.deepEqual(
     [...budgets.keys()],
-    [...given.keys()].map((remote) => `production ${remote}`),
+    [...given.keys(), 'host'].map((remote) => `production ${remote}`),
   );
-  for (const [remote, bytes] of budgets) assert.ok(bytes && bytes >= 10_000 && bytes <= 150_000, remote);
+  for (const [remote, bytes] of budgets)
+    assert.ok(
+      bytes && bytes >= 10_000 && bytes <= (remote === 'production host' ? 600_000 : 150_000),
+      remote,
+    );
 });
 
 it('leaves a registry alone that has granted anything', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { claimsOf, parseRemoteManifest } from '@souk/contracts';
+import { claimsOf, HOST_NAME, parseRemoteManifest } from '@souk/contracts';
 import type { GrantedClaims } from '@souk/contracts';
 import type { RegistryClient } from '@souk/release-cli';
 import { ROOT } from './root.ts';
@@ -19,6 +19,8 @@ const FIRST_REMOTES = {
   parcel: 36,
   pharmacy: 33,
 };
+/** All files of the host, in both languages: it declares none that is loaded later. */
+const HOST_KILOBYTES = 512;
 
 /** The claims in the `remote.json` of a working tree. */
 export async function claimsOfTree(directory: string): Promise<GrantedClaims> {
@@ -28,11 +30,14 @@ export async function claimsOfTree(directory: string): Promise<GrantedClaims> {
 /** Grants the first remotes their claims and sets their budgets, once: a registry with any grant is left to its administrators. */
 export async function grantFirstRemotes(registry: RegistryClient, channel: string): Promise<void> {
   if ((await registry.grants()).length > 0) return;
+  const setBudget = (remote: string, kilobytes: number) =>
+    registry.changeSettings(channel, remote, { budgetBytes: kilobytes * 1000 });
   for (const [remote, kilobytes] of Object.entries(FIRST_REMOTES)) {
     await registry.giveGrant(remote, {
       ...(await claimsOfTree(join(ROOT, 'remotes', remote))),
       reason: 'one of the first remotes',
     });
-    await registry.changeSettings(channel, remote, { budgetBytes: kilobytes * 1000 });
+    await setBudget(remote, kilobytes);
   }
+  await setBudget(HOST_NAME, HOST_KILOBYTES);
 }
