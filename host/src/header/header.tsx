@@ -166,7 +166,8 @@ export function Header() {
       <Bar>
         <Row>{isCheckout(pathname) ? <CheckoutBar /> : <SiteBar wide={wide} searchBox={searchBox} />}</Row>
       </Bar>
-      {wide !== true && searchBox && (
+      {/* The checkout has no row, and its page must not move down once an order is placed. */}
+      {wide !== true && searchBox && pathname !== ROUTES.orderPlaced && (
         <OnNarrow>
           <SearchRow aria-label={t('header.searchRow')}>
             <Container>

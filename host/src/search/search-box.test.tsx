@@ -217,6 +217,15 @@ it('shows all that is typed on a phone: what stands beside it leaves the row, un
   expect(widthBeside()).toBeUndefined();
 });
 
+it('pushes nothing down on a phone once an order is placed: the checkout had no search (SRC-1)', async () => {
+  const { shell } = open({ phone: true });
+  await box();
+  act(() => shell.services.navigate('/checkout/placed?order_id=7'));
+  expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull();
+  act(() => shell.services.navigate('/home?module_id=1'));
+  await box();
+});
+
 it('closes its suggestions with Back on a phone, and leaves the page (SRC-5)', async () => {
   const { user } = open({ phone: true });
   await user.type(await box(), 'lentil');
