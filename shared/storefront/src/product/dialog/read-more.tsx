@@ -16,6 +16,9 @@ const Toggle = styled.button`
   }
 `;
 
+/** What must not stand before the ellipsis. */
+const ENDING = /[\s.,،;؛:]+$/;
+
 /** A text that begins short and opens on demand; cut after 70 characters unless told otherwise (CRD-3). */
 export function ReadMore({ text, length = 70 }: { text: string; length?: number }) {
   const t = useText();
@@ -25,7 +28,7 @@ export function ReadMore({ text, length = 70 }: { text: string; length?: number 
   if (letters.length <= length) return <Text>{text}</Text>;
   return (
     <Text>
-      {open ? text : `${letters.slice(0, length).join('').trimEnd()}…`}{' '}
+      {open ? text : `${letters.slice(0, length).join('').replace(ENDING, '')}…`}{' '}
       <Toggle type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t(open ? 'dialog.readLess' : 'dialog.readMore')}
       </Toggle>
