@@ -1,8 +1,6 @@
 import styled from 'styled-components';
 import { brandsQuery, categoriesQuery, dietaryFactsQuery } from '@souk/api-client';
-import { FAST_DELIVERY_MINUTES, isDiet, LISTING_FILTERS } from '@souk/contracts';
-import type { Diet } from '@souk/contracts';
-import { useQuery, useReadable, useShell } from '@souk/remote-kit';
+import { useQuery } from '@souk/remote-kit';
 import { Chip, SelectField, Skeleton, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import { Allergens } from './allergens.tsx';
@@ -10,6 +8,7 @@ import { FilterGroup } from './filter-group.tsx';
 import type { Listing, Narrowing } from './listing-address.ts';
 import { Picks } from './picks.tsx';
 import { PriceRange } from './price-range.tsx';
+import { Switches } from './switches.tsx';
 
 const Panel = styled.div`
   display: grid;
@@ -29,9 +28,6 @@ interface Props {
   onChange(change: Partial<Narrowing>): void;
 }
 
-const toggled = <T,>(list: readonly T[], one: T): T[] =>
-  list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
-
 /** Groups of filters that are still loading. */
 const FiltersPlace = () => (
   <Panel>
@@ -44,20 +40,10 @@ const FiltersPlace = () => (
 /** Everything that narrows a listing: switches, price, stars, categories, allergens and brands (SRC-11, SRC-14). */
 export function FilterPanel({ listing, onChange }: Props) {
   const t = useText();
-  const { module, location } = useShell();
-  const profile = useReadable(module.profile);
-  const place = useReadable(location.current);
   const categories = useQuery(categoriesQuery({ limit: 100 }));
   const brands = useQuery(brandsQuery());
   const dietary = useQuery(dietaryFactsQuery());
-  const { delivery, filters, categoryIds, brandIds, without, minRating } = listing;
-  // Only where meals are marked by it do all of them say whether they are vegetarian.
-  const offersDiet = (diet: Diet) =>
-    diet === 'veg' || diet === 'non_veg' ? profile?.capabilities.diets : dietary.data?.diets.includes(diet);
-  const offered = LISTING_FILTERS.filter((name) => {
-    if (isDiet(name)) return offersDiet(name) || filters.includes(name);
-    return name !== 'nearby' || place;
-  });
+  const { delivery, categoryIds, brandIds, without, minRating } = listing;
   // A tile's category has its sub-categories to choose from.
   const tile = listing.type === 'category' ? categories.data?.find(({ id }) => id === listing.id) : undefined;
   // All at once: each that came by itself would move the ones below it.
@@ -72,15 +58,7 @@ export function FilterPanel({ listing, onChange }: Props) {
           >
             {t('stores.deliveries.take_away')}
           </Chip>
-          {offered.map((name) => (
-            <Chip
-              key={name}
-              selected={filters.includes(name)}
-              onClick={() => onChange({ filters: toggled(filters, name) })}
-            >
-              {t(`filters.${name}`, { count: FAST_DELIVERY_MINUTES })}
-            </Chip>
-          ))}
+          <Switches listing={listing} onChange={onChange} />
         </Chips>
       </FilterGroup>
       {listing.tab === 'items' && <PriceRange listing={listing} onChange={onChange} />}

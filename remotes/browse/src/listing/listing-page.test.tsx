@@ -147,6 +147,16 @@ it('lists a brand, discounted and new items (SRC-9, PRO-12, HOM-8)', async () =>
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ data_type: 'discounted' }));
 });
 
+it('narrows by what is asked for most without opening the other filters on a phone (SRC-14)', async () => {
+  const { user, shell } = renderRemote(Browse, { path: SEARCH });
+  const quick = within(await screen.findByRole('group', { name: 'Only show' }));
+  await user.click(quick.getByRole('button', { name: 'Under 30 min' }));
+  await waitFor(() => expect(asked().at(-1)?.filter).toBe('["fast_delivery"]'));
+  expect(shell.history.location.search).toContain('filter=fast_delivery');
+  expect(quick.getByRole('button', { name: 'Under 30 min', pressed: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+});
+
 it('filters by switches, stars, categories, brands and price, all in the address (SRC-14)', async () => {
   marketplace.answers({ brands: [aBrand({ id: 3, name: 'Nexora' })] });
   const { user, shell } = renderRemote(Browse, { path: SEARCH });

@@ -16,6 +16,7 @@ import { ListingResults } from './listing-results.tsx';
 import { searchParamsOf } from './search-params.ts';
 import { SortAndView } from './sort-and-view.tsx';
 import { SubCategories } from './sub-categories.tsx';
+import { Switches } from './switches.tsx';
 import { useHeading } from './use-heading.ts';
 import { useListingHead } from './use-listing-head.ts';
 import { useListing } from './use-listing.ts';
@@ -70,6 +71,19 @@ const Bar = styled.div`
   }
 `;
 const OpenFilters = styled.div`
+  ${media.from999} {
+    display: none;
+  }
+`;
+/** The filters that are asked for most, without opening the others. One row: what comes late moves nothing. */
+const QuickFilters = styled.div`
+  display: flex;
+  gap: ${tokens.space[2]};
+  min-block-size: 48px;
+  padding-block: ${tokens.space[1]};
+  overflow-x: auto;
+  scrollbar-width: none;
+
   ${media.from999} {
     display: none;
   }
@@ -146,6 +160,9 @@ export default function ListingPage({ subject, head }: Props) {
               </OpenFilters>
               <SortAndView listing={listing} onChange={change} />
             </Bar>
+            <QuickFilters role="group" aria-label={t('filters.switches')}>
+              <Switches listing={listing} onChange={change} />
+            </QuickFilters>
             <ListingResults
               listing={listing}
               list={list}
