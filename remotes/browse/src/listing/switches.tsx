@@ -1,6 +1,6 @@
 import { dietaryFactsQuery } from '@souk/api-client';
 import { FAST_DELIVERY_MINUTES, isDiet, LISTING_FILTERS } from '@souk/contracts';
-import type { Diet } from '@souk/contracts';
+import type { Diet, ListingFilter } from '@souk/contracts';
 import { useQuery, useReadable, useShell } from '@souk/remote-kit';
 import { Chip } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
@@ -14,7 +14,12 @@ interface Props {
 const toggled = <T,>(list: readonly T[], one: T): T[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 
-/** The filters that are on or off (SRC-14). What the module's items have comes last, since it is known later. */
+/** The server knows neither the place nor what a module's items have: these come last, and move nothing. */
+const isKnownLater = (name: ListingFilter) => name === 'nearby' || isDiet(name);
+const KNOWN_AT_ONCE = LISTING_FILTERS.filter((name) => !isKnownLater(name));
+const KNOWN_LATER = LISTING_FILTERS.filter(isKnownLater);
+
+/** The filters that are on or off (SRC-14). */
 export function Switches({ listing: { filters }, onChange }: Props) {
   const t = useText();
   const { module, location } = useShell();
@@ -24,11 +29,10 @@ export function Switches({ listing: { filters }, onChange }: Props) {
   // Only where meals are marked by it do all of them say whether they are vegetarian.
   const offersDiet = (diet: Diet) =>
     diet === 'veg' || diet === 'non_veg' ? profile?.capabilities.diets : dietary.data?.diets.includes(diet);
-  const offered = LISTING_FILTERS.filter((name) => {
-    if (isDiet(name)) return offersDiet(name) || filters.includes(name);
-    return name !== 'nearby' || place;
-  });
-  return offered.map((name) => (
+  const offered = KNOWN_LATER.filter((name) =>
+    isDiet(name) ? offersDiet(name) || filters.includes(name) : place,
+  );
+  return [...KNOWN_AT_ONCE, ...offered].map((name) => (
     <Chip
       key={name}
       selected={filters.includes(name)}
