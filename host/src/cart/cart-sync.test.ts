@@ -2,7 +2,7 @@ import { ApiError } from '@souk/api-client';
 import type * as Client from '@souk/api-client';
 import type { CartLine } from '@souk/contracts';
 import { aCartLine, anItem } from '@souk/testing';
-import { CartSync, OwnerGoneError, QUANTITY_PAUSE } from './cart-sync.ts';
+import { CartSync, OwnerGoneError, QUANTITY_PAUSE_MS } from './cart-sync.ts';
 import type { CartOwner } from './cart-sync.ts';
 
 /** Calls that reached the server, each answered by the test. */
@@ -68,7 +68,7 @@ it('sends fifty fast taps as one call with the right final quantity (CRT-7)', as
   const cart = await aCart([soup()]);
   const taps = Array.from({ length: 50 }, (_, tap) => cart.setQuantity(7, tap + 2));
   expect(shown(cart)).toEqual([[7, 51]]);
-  await jest.advanceTimersByTimeAsync(QUANTITY_PAUSE);
+  await jest.advanceTimersByTimeAsync(QUANTITY_PAUSE_MS);
   expect(sent()).toEqual([['update', [7, 51]]]);
   await next().answer([soup(51)]);
   await expect(Promise.all(taps)).resolves.toHaveLength(50);
@@ -78,9 +78,9 @@ it('sends fifty fast taps as one call with the right final quantity (CRT-7)', as
 it('gathers the taps that come while a call is under way into one more', async () => {
   const cart = await aCart([soup()]);
   void cart.setQuantity(7, 2);
-  await jest.advanceTimersByTimeAsync(QUANTITY_PAUSE);
+  await jest.advanceTimersByTimeAsync(QUANTITY_PAUSE_MS);
   for (let quantity = 3; quantity <= 20; quantity += 1) void cart.setQuantity(7, quantity);
-  await jest.advanceTimersByTimeAsync(QUANTITY_PAUSE);
+  await jest.advanceTimersByTimeAsync(QUANTITY_PAUSE_MS);
   expect(sent()).toEqual([['update', [7, 2]]]);
   await next().answer([soup(2)]);
   expect(shown(cart)).toEqual([[7, 20]]);
@@ -98,7 +98,7 @@ it('takes taps on a line that is still being added', async () => {
   expect(shown(cart)).toEqual([[-1, 3]]);
   await next().answer([soup(1)]);
   expect(shown(cart)).toEqual([[7, 3]]);
-  await jest.advanceTimersByTimeAsync(QUANTITY_PAUSE);
+  await jest.advanceTimersByTimeAsync(QUANTITY_PAUSE_MS);
   expect(sent()).toEqual([['update', [7, 3]]]);
 });
 
@@ -115,7 +115,7 @@ it('puts the server’s lines back where it refuses, and tells who asked', async
   const cart = await aCart([soup(2)]);
   const wanted = cart.setQuantity(7, 9);
   const refused = expect(wanted).rejects.toThrow('no');
-  await jest.advanceTimersByTimeAsync(QUANTITY_PAUSE);
+  await jest.advanceTimersByTimeAsync(QUANTITY_PAUSE_MS);
   expect(shown(cart)).toEqual([[7, 9]]);
   await next().refuse();
   expect(sent()).toEqual([['list', {}]]);
@@ -139,7 +139,7 @@ it('does not let an older answer of the server undo a newer one', async () => {
   void cart.refetch();
   const old = next();
   void cart.setQuantity(7, 5);
-  await jest.advanceTimersByTimeAsync(QUANTITY_PAUSE);
+  await jest.advanceTimersByTimeAsync(QUANTITY_PAUSE_MS);
   await next().answer([soup(5)]);
   await old.answer([soup(1)]);
   expect(shown(cart)).toEqual([[7, 5]]);
@@ -150,7 +150,7 @@ it('changes nothing of a line that is gone meanwhile', async () => {
   void cart.remove(7);
   const changed = cart.setQuantity(7, 2);
   await next().answer([]);
-  await jest.advanceTimersByTimeAsync(QUANTITY_PAUSE);
+  await jest.advanceTimersByTimeAsync(QUANTITY_PAUSE_MS);
   expect(sent()).toEqual([['list', {}]]);
   await next().answer([]);
   await changed;
@@ -171,7 +171,7 @@ describe('a cart whose owner is gone', () => {
     cart.close();
     await waiting;
     await expect(cart.add({ item: anItem(), quantity: 1 })).rejects.toBeInstanceOf(OwnerGoneError);
-    await jest.advanceTimersByTimeAsync(QUANTITY_PAUSE * 2);
+    await jest.advanceTimersByTimeAsync(QUANTITY_PAUSE_MS * 2);
     expect(mockSent).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ import type { CartIntent } from './cart-intent.ts';
 import { isSameChoice, modelOf } from './cart-rules.ts';
 
 /** How long to wait for further taps before a quantity is sent, in milliseconds. */
-export const QUANTITY_PAUSE = 300;
+export const QUANTITY_PAUSE_MS = 300;
 
 /** Whose cart, in which module. The guest's id is asked of the server only when something is put in. */
 export interface CartOwner {
@@ -126,7 +126,7 @@ export class CartSync {
     this.#show();
     clearTimeout(this.#pause);
     this.#pause = undefined;
-    if (intent.kind === 'quantity') this.#pause = setTimeout(() => this.#resume(), QUANTITY_PAUSE);
+    if (intent.kind === 'quantity') this.#pause = setTimeout(() => this.#resume(), QUANTITY_PAUSE_MS);
     else void this.#send();
     return wanted;
   }

@@ -14,7 +14,7 @@ import { act, waitFor } from '@testing-library/react';
 import { aDiscoveredRelease, aDiscoveryDocument } from '../testing/a-discovery-document.ts';
 import { openShell } from '../testing/render-host.tsx';
 import type { HostFacts } from '../testing/render-host.tsx';
-import { QUANTITY_PAUSE } from './cart-sync.ts';
+import { QUANTITY_PAUSE_MS } from './cart-sync.ts';
 
 const GUEST = 'guest-0123456789abcdef';
 const OTHER_STORE =
@@ -212,7 +212,7 @@ describe('limits', () => {
     cart.setQuantity(7, 4);
     expect(names(cart)).toEqual(['4 Lentil Soup']);
     await waitFor(() => expect(marketplace.requests('updateCart')).toHaveLength(1), {
-      timeout: QUANTITY_PAUSE * 9,
+      timeout: QUANTITY_PAUSE_MS * 9,
     });
     expect(toastTexts()).toEqual([]);
   });

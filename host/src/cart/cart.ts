@@ -20,7 +20,7 @@ import type { CartsOptions } from './carts-of-visitor.ts';
 import { text } from './texts/texts.ts';
 
 /** How long the news of an emptied cart stays, in milliseconds (CRT-9). */
-const CLEARED_DURATION = 5000;
+const CLEARED_DURATION_MS = 5000;
 
 /** `stopped` when nothing else can be added either: the customer declined, or the server cannot be reached. */
 type AddOutcome = CartOutcome | 'stopped';
@@ -110,7 +110,7 @@ export function createCart(options: CartOptions): Cart {
     }
     toast(
       room === 'cleared'
-        ? { kind: 'success', text: text('cleared'), duration: CLEARED_DURATION }
+        ? { kind: 'success', text: text('cleared'), duration: CLEARED_DURATION_MS }
         : { kind: 'success', id: TOAST_ID, text: text('added') },
     );
     return 'done';

@@ -10,7 +10,7 @@ import { withReturnPath } from '../history/return-path.ts';
 import { signOuts } from './sign-outs.ts';
 
 /** How long the customer sees the dialog say yes before the session ends, in milliseconds (SES-14). */
-const LOGOUT_DELAY = 500;
+const LOGOUT_DELAY_MS = 500;
 
 export interface Session {
   services: Omit<ShellServices['session'], 'begin'>;
@@ -147,7 +147,7 @@ export function createSession({ history, isDrawn, toast }: SessionOptions): Sess
       bus.emit('session:expired', { hadToken: true });
     },
     async end() {
-      await new Promise((done) => setTimeout(done, LOGOUT_DELAY));
+      await new Promise((done) => setTimeout(done, LOGOUT_DELAY_MS));
       // The token is removed from this device even where the server does not respond.
       const revoked = logOut(token()).catch(() => undefined);
       await signOut();

@@ -68,7 +68,7 @@ export interface AppOptions {
   logErrors?: boolean;
 }
 
-const BODY_LIMIT = 64 * 1024;
+const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** The API on its context, not listening yet. */
 export async function createApp(
@@ -79,7 +79,7 @@ export async function createApp(
     // Pictures are uploaded over slow connections.
     ...serverOptions({ requestMs: 120_000 }),
     logger: logErrors && { level: 'error' },
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_LIMIT_BYTES,
     // A client that stopped reading a video would delay the shutdown by a minute.
     forceCloseConnections: true,
     // Trusted proxies send the client's address.
