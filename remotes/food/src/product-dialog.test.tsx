@@ -96,8 +96,8 @@ it('can be ordered for later where the store allows that (POP-6)', () => {
 });
 
 it('cuts a long description after 70 characters, and opens it on demand (CRD-3, CON-4)', async () => {
-  const start = 'A very long story of a soup that has simmered since the early morning,';
-  const description = `${start}with lemon at the end.`;
+  const start = 'A very long story of a soup that has simmered since the early mornings';
+  const description = `${start}, with lemon at the end.`;
   const { user } = open(anItem({ description }));
   expect(start).toHaveLength(70);
   expect(screen.getByText(`${start}…`)).toBeVisible();
