@@ -29,6 +29,7 @@ export { Drawer } from './drawer.tsx';
 export type { DrawerProps } from './overlays/drawer-panel.tsx';
 export { EmptyState } from './empty-state.tsx';
 export type { EmptyStateProps } from './empty-state.tsx';
+export { causeText } from './cause-text.ts';
 export { ErrorState } from './error-state.tsx';
 export type { ErrorStateProps } from './error-state.tsx';
 export { focusedElement } from './focused-element.ts';

@@ -2,4 +2,4 @@ import { defineTexts } from '@souk/i18n';
 import ar from './ar.json';
 import en from './en.json';
 
-export const { useText } = defineTexts('ui', { en, ar });
+export const { text, useText } = defineTexts('ui', { en, ar });

@@ -1,11 +1,13 @@
 import { ApiError, errorCause } from '@souk/api-client';
+import { causeText } from '@souk/ui';
 import { text } from './texts/texts.ts';
 
 /** Why something was not sent, and what to do: the server's words for a refusal, else those for the cause (API-5, API-8). */
 export function failureText(error: unknown): string {
   const { kind, message } = errorCause(error);
-  const isLimited = error instanceof ApiError && error.status === 429;
-  return message ?? text(isLimited ? 'limited' : kind);
+  if (message !== undefined) return message;
+  if (error instanceof ApiError && error.status === 429) return text('limited');
+  return kind === 'refused' ? text('refused') : causeText(kind);
 }
 
 /** The server's complaints about a form: by field where they name one of `fields`, the rest as one text. */
