@@ -161,12 +161,22 @@ test.describe('souk verify', () => {
         expect(code).toContain(before);
         return code.replaceAll(before, after);
       };
-      const { folder } = await folderOfLive('food', change);
+      const { folder } = await folderOfLive('food', 'server', change);
       const { code, out } = await verify(folder).finally(() => rm(folder, { recursive: true, force: true }));
       expect(out).toMatch(/✗ hydrates its pages: \/home \(en, 1440 px\)/);
       expect(out).toMatch(found);
       expect(code).toBe(1);
     });
+
+  test('fails a remote whose page calls the API more often than it should', async () => {
+    const calls = `;for (let i = 0; i < 7; i++) fetch('/api/v1/config?again=' + i);`;
+    const { folder } = await folderOfLive('food', 'entry', (code) => code + calls);
+    const { code, out } = await verify(folder).finally(() => rm(folder, { recursive: true, force: true }));
+    expect(out).toMatch(
+      /✗ hydrates its pages: \/home \(en, 1440 px\): it called the API \d+ times, at most 6 may be: .*\/api\/v1\/config/,
+    );
+    expect(code).toBe(1);
+  });
 
   test('fails a remote that throws while it is mounted, and skips the other checks', async () => {
     const { code, out } = await verifySmall('food', { mount: `throw new Error('out of lentils');` });

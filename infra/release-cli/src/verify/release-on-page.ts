@@ -18,6 +18,8 @@ export class ReleaseOnPage {
   readonly element: Locator;
   /** The release's files that the page has asked for. */
   readonly loaded: ReadonlySet<string>;
+  /** The paths of the API that the page has called, in their order. */
+  readonly calls: readonly string[];
   readonly #candidate: Candidate;
   readonly #storefront: Storefront;
   #pending = 0;
@@ -35,10 +37,13 @@ export class ReleaseOnPage {
     };
     const loaded = new Set<string>();
     this.loaded = loaded;
+    const calls: string[] = [];
+    this.calls = calls;
     const files = releaseUrl(remote, version);
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith(files)) loaded.add(pathname.slice(files.length));
+      if (pathname.startsWith('/api/')) calls.push(pathname);
     });
     page.on('request', change(1)).on('requestfinished', change(-1)).on('requestfailed', change(-1));
   }

@@ -8,6 +8,8 @@ import type { ServerRendering } from '../server-rendering.ts';
 
 /** Layout shift up to which a page counts as still. */
 const MAX_SHIFT = 0.02;
+/** A server rendered the page with its answers: what is left depends on the visitor. The pages of this repository make two at most. */
+const MAX_CALLS = 6;
 
 interface HydratingVisitor extends Required<Pick<VisitorOptions, 'language' | 'width' | 'timezoneId'>> {
   clockShiftMs: number;
@@ -43,7 +45,7 @@ export type OpenVisitor = (
 
 /**
  * Renders each page that the release names for a server, and hydrates it in a browser: React must find what it renders itself, keep
- * the elements, and shift nothing.
+ * the elements, shift nothing, and call for little that the server has called for.
  */
 export async function hydratesItsPages(
   { paths }: Look,
@@ -79,6 +81,9 @@ export async function hydratesItsPages(
       else for (const difference of differences) add(`server and browser differ: ${difference}`);
       if (replaced !== null) add(`the largest element was not the server's: ${replaced}`);
       if (shift > MAX_SHIFT) add(`the layout shifted by ${shift.toFixed(3)}, at most ${MAX_SHIFT} may be`);
+      const calls = release.calls.length;
+      if (calls > MAX_CALLS)
+        add(`it called the API ${calls} times, at most ${MAX_CALLS} may be: ${release.calls.join(', ')}`);
       await release.page.close();
     }
     await context.close();
