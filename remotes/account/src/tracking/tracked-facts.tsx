@@ -7,7 +7,6 @@ import { ActionLink } from '../page/action-link.ts';
 import { Actions, Card } from '../page/card.tsx';
 import { Facts } from '../page/facts.tsx';
 import { hasPrice } from '../page/has-price.ts';
-import { GuestActions } from './guest-actions.tsx';
 import { useText } from './texts/texts.ts';
 
 /** Where the order goes, what it costs, and what belongs to it (ORD-7, CHT-6). */
@@ -41,7 +40,6 @@ export function TrackedFacts({ order }: { order: Tracking }) {
           )}
         </Actions>
       )}
-      <GuestActions order={order} />
     </Card>
   );
 }

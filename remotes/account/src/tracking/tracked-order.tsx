@@ -7,6 +7,7 @@ import { Card } from '../page/card.tsx';
 import { OrderTimeline } from '../page/order-timeline.tsx';
 import { RiderCard } from '../page/rider-card.tsx';
 import { EndPanel } from './end-panel.tsx';
+import { GuestActions } from './guest-actions.tsx';
 import { GuestPayment } from './guest-payment.tsx';
 import { GuestRider } from './guest-rider.tsx';
 import { TrackedFacts } from './tracked-facts.tsx';
@@ -75,6 +76,7 @@ export function TrackedOrder({ order, isOutdated }: Props) {
       )}
       {end && <EndPanel order={order} end={end} />}
       <GuestPayment order={order} />
+      <GuestActions order={order} />
       <Columns>
         <div>{isMoving ? <TrackingMap order={order} /> : progress}</div>
         <div>
