@@ -18,6 +18,9 @@ const Root = styled.span`
 
   &::before {
     content: attr(data-figure);
+    /* "99+" in Arabic, too. */
+    direction: ltr;
+    unicode-bidi: isolate;
   }
 `;
 

@@ -47,9 +47,6 @@ const Title = styled.h1`
     font: ${tokens.type.headline};
     text-wrap: balance;
   }
-  ${media.from999} {
-    text-wrap: nowrap;
-  }
 `;
 /* A phone has room for the heading. */
 const Text = styled.p`
