@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { useConfig } from '@souk/api-client';
-import { hasInformationPage, informationPath, stockOf, storePathOfItem } from '@souk/contracts';
+import { hasInformationPage, informationPath, stockOf } from '@souk/contracts';
 import { Link, useShell } from '@souk/remote-kit';
 import type { Choice } from '@souk/storefront/product';
-import { Clock, Package, ReceiptText, Store, tokens } from '@souk/ui';
+import { Clock, Package, ReceiptText, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 
 const Facts = styled.ul`
@@ -12,6 +12,9 @@ const Facts = styled.ul`
   font: ${tokens.type.small};
   color: ${tokens.color.inkSoft};
 
+  &:empty {
+    display: none;
+  }
   li {
     display: flex;
     align-items: center;
@@ -35,15 +38,13 @@ const Facts = styled.ul`
 /** From this stock down, the number is shown. */
 const FEW = 5;
 
-/** What a customer decides by besides the price: when it comes, from whom, how many are left, and what if it is not right (POP-26). */
+/** What a customer decides by besides the price: when it comes, how many are left, and what if it is not right (POP-26). */
 export function BuyFacts({ choice: { item, wanted } }: { choice: Choice }) {
   const t = useText();
   const { canNavigate } = useShell();
   const { data: config } = useConfig();
   const stock = stockOf(item, wanted.variation);
-  const store = storePathOfItem(item);
   const refunds = informationPath('refund-policy');
-  const soldBy = t('facts.soldBy', { store: item.store_name });
   const hasRefunds = config && hasInformationPage('refund-policy', config) && canNavigate(refunds);
   return (
     <Facts aria-label={t('facts.label')}>
@@ -53,10 +54,6 @@ export function BuyFacts({ choice: { item, wanted } }: { choice: Choice }) {
           {t('facts.delivered', { range: item.store_delivery_time })}
         </li>
       )}
-      <li>
-        <Store aria-hidden />
-        {canNavigate(store) ? <Link to={store}>{soldBy}</Link> : soldBy}
-      </li>
       {stock !== null && stock > 0 && (
         <li>
           <Package aria-hidden />

@@ -12,6 +12,7 @@ import {
   refuses,
   renderRemote,
   someReviews,
+  someStoreDetails,
 } from '@souk/testing';
 import type { Item } from '@souk/contracts';
 import { Browse } from '../browse.tsx';
@@ -112,17 +113,37 @@ describe('ordering', () => {
   });
 });
 
-it('shows beside the price the delivery time, the store, the stock and the rules for returns (POP-26)', async () => {
+it('shows beside the price the delivery time, the stock and the rules for returns (POP-26)', async () => {
   const item = anItem({ module_id: 2, slug: 'cotton-shirt', stock: 3, store_delivery_time: '25-35' });
   await open(item);
-  const facts = within(screen.getByRole('list', { name: 'Delivery, store and returns' }));
+  const facts = within(screen.getByRole('list', { name: 'Delivery and returns' }));
   expect(facts.getByText('Delivered in 25-35 min')).toBeVisible();
   expect(facts.getByText('Only 3 left')).toBeVisible();
-  expect(facts.getByRole('link', { name: `Sold by ${item.store_name}` })).toHaveAttribute(
-    'href',
-    expect.stringContaining('/store/'),
-  );
   expect(await facts.findByRole('link', { name: 'Refund policy' })).toHaveAttribute('href', '/refund-policy');
+});
+
+describe('the seller', () => {
+  const seller = () => within(screen.getByRole('region', { name: 'Sold by' }));
+
+  it('is shown by name, rating and kinds, with a link to the store (POP-26)', async () => {
+    marketplace.answers({
+      store: someStoreDetails({ avg_rating: 4.6, rating_count: 230, kinds: ['Fashion'] }),
+    });
+    await open();
+    expect(await seller().findByText('Fashion')).toBeVisible();
+    expect(seller().getByText('4.60')).toBeVisible();
+    expect(seller().getByRole('link', { name: shirt.store_name })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/store/'),
+    );
+  });
+
+  it('has its name and link where the store cannot be loaded (API-8)', async () => {
+    marketplace.answers({ store: refuses(500) });
+    await open();
+    await waitFor(() => expect(marketplace.requests('store').length).toBeGreaterThan(0));
+    expect(seller().getByRole('link', { name: shirt.store_name })).toBeVisible();
+  });
 });
 
 describe('pictures', () => {

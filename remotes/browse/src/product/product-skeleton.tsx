@@ -30,7 +30,8 @@ export function ProductSkeleton() {
           <Skeleton width="35%" height="2rem" />
           <Skeleton height="128px" radius="l" />
           <Skeleton height="128px" radius="l" />
-          <Skeleton height="116px" radius="l" />
+          <Skeleton height="84px" radius="l" />
+          <Skeleton height="96px" radius="l" />
         </Stack>
       </Columns>
       <Skeleton height="18rem" radius="l" />

@@ -23,6 +23,7 @@ import { Columns, Stack } from './columns.ts';
 import { MoreAbout } from './more-about.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { RelatedItems } from './related-items.tsx';
+import { SellerCard } from './seller-card.tsx';
 
 const Page = styled.article`
   display: grid;
@@ -90,6 +91,7 @@ export function ProductView({ item }: { item: Item }) {
           </Buy>
           <BuyBar choice={choice} />
           <BuyFacts choice={choice} />
+          <SellerCard item={item} />
         </Side>
       </Columns>
       <Below>
