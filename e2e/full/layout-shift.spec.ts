@@ -1,6 +1,8 @@
 import {
   ACCOUNT_PAGES,
   accountPath,
+  INFORMATION_PAGES,
+  informationPath,
   inModule,
   orderPath,
   productPath,
@@ -82,6 +84,20 @@ async function lists(marketplace: Marketplace): Promise<Record<string, Drawn>> {
   return Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, [path, 'browse']]));
 }
 
+/** What the remote account draws for everybody. */
+function pagesWithoutAnAccount(): Record<string, Drawn> {
+  const { signIn, signUp, forgotPassword, trackOrder, newsletter } = ROUTES;
+  const paths = [
+    signIn,
+    signUp,
+    forgotPassword,
+    trackOrder,
+    newsletter,
+    ...INFORMATION_PAGES.map(informationPath),
+  ];
+  return Object.fromEntries(paths.map((path) => [path, [path, 'account']]));
+}
+
 /** The pages whose parts moved, by how much, and what. */
 async function jumpingPages(
   shell: ShellPage,
@@ -133,6 +149,13 @@ for (const [device, viewport] of Object.entries({
       const shell = await aCustomerIn('ecommerce');
       await withoutServerRendering(page);
       expect(await jumpingPages(shell, await entrances(marketplace))).toEqual({});
+    });
+
+    test('no page of signing in, tracking, the newsletter or information jumps while its answers come (SES-10, ORD-7, FTR-1, FTR-7)', async ({
+      aCustomerIn,
+    }) => {
+      const shell = await aCustomerIn('ecommerce');
+      expect(await jumpingPages(shell, pagesWithoutAnAccount())).toEqual({});
     });
 
     test('neither the checkout nor a page of the account jumps while its answers and pictures come (CHK-1, ORD-16, PRF-2)', async ({
