@@ -41,6 +41,7 @@ import { followPageKeys } from './telemetry/follow-page-keys.ts';
 import { forwardReports } from './telemetry/forward-reports.ts';
 import { tokenIssuer } from './telemetry/issue-token.ts';
 import { watchMarketplace } from './telemetry/marketplace-outage.ts';
+import { countServerFailures } from './telemetry/server-failures.ts';
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
 
 export async function buildEdge(
@@ -102,9 +103,11 @@ export async function buildEdge(
   const originOf = (request: FastifyRequest) => options.publicUrl ?? `${request.protocol}://${request.host}`;
   sitemapRoutes(app, { sitemap: createSitemap(options.apiUrl), originOf });
   const answers = createAnswerCache(options.apiUrl);
-  const pageCache = createPageCache(createRenderers(), (bundle, error) =>
-    app.log.warn(`${bundle} failed to render a page: ${String(error)}`),
-  );
+  const serverFailures = countServerFailures({ registryUrl, registryToken, channel });
+  const pageCache = createPageCache(createRenderers(), ({ bundle, release }, error) => {
+    app.log.warn(`${bundle.name} failed to render a page: ${String(error)}`);
+    serverFailures.count(release);
+  });
   const rendersPages = options.serverRendering !== false && !options.development;
   const rendering = withPrerendering(
     rendersPages ? createFindRenderedPage(pageCache, files, answers) : () => Promise.resolve(null),
@@ -156,6 +159,7 @@ export async function buildEdge(
     freshness.stop();
     following.stop();
     await pageCache.close();
+    await serverFailures.close();
   });
   return { app, firstAttempt: Promise.all([following.firstAttempt, pageKeys.firstAttempt]) };
 }

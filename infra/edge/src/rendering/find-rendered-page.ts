@@ -63,7 +63,8 @@ export function createFindRenderedPage(
     const requested = url.searchParams.get(MODULE_PARAM);
     if (requested !== null && requested !== String(module?.id)) return null;
     const findWith = async (remote: RenderedRemote | null, params: readonly string[]) => {
-      const bundle = await bundleOf(files, { name: HOST_NAME, version: host.metadata.version }, remote);
+      const own = { name: HOST_NAME, version: host.metadata.version };
+      const bundle = await bundleOf(files, own, remote);
       if (!bundle) return null;
       const view = viewOf(url, params, { language, zoneIds, module });
       return pages.find(
@@ -71,6 +72,7 @@ export function createFindRenderedPage(
           ...view,
           origin: PLACEHOLDER_ORIGIN,
           remote,
+          release: remote ?? own,
           bundle,
           document: renderedDocument(document, releases),
           answerCall: answersFor(answerOf, view, bundle.name),

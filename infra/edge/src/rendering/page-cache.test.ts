@@ -18,6 +18,7 @@ const aPage = (changes: Partial<PageToRender> = {}): PageToRender => ({
   module: null,
   document: aDocument(1),
   bundle: bundle('host@1.0.0'),
+  release: { name: 'host', version: '1.0.0' },
   answerCall: () => Promise.resolve(null),
   ...changes,
 });
@@ -38,7 +39,7 @@ function pages() {
       },
       close: () => Promise.resolve(),
     },
-    (name) => faults.push(name),
+    ({ bundle }) => faults.push(bundle.name),
     () => time,
   );
   const findPage = (changes: Partial<PageToRender> = {}) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { MODULE_PARAM, ROUTES } from '@souk/contracts';
-import type { PageView, RenderRequest } from '@souk/contracts';
+import type { PageView, RenderedRemote, RenderRequest } from '@souk/contracts';
 import { remember } from '../releases/release-files.ts';
 import { removeOldest, shareOf } from '../remove-oldest.ts';
 import type { Bounds } from '../remove-oldest.ts';
@@ -16,6 +16,8 @@ export interface CachedPage {
 
 export interface PageToRender extends RenderRequest {
   bundle: ServerBundle;
+  /** The release that renders the content: the remote's, or the host's where there is none. */
+  release: RenderedRemote;
   answerCall: AnswerCall;
 }
 
@@ -72,11 +74,11 @@ function keyOf({ bundle, remote, origin, path, language, zoneIds, module, docume
 
 /**
  * Caches rendered pages; they are rendered off the path of requests. Where that fails, the browser renders the page.
- * @param onFault called for each page that a bundle failed to render
+ * @param onFault called for each page that could not be rendered because of its releases
  */
 export function createPageCache(
   renderer: Renderer,
-  onFault: (bundle: string, error: unknown) => void,
+  onFault: (page: Pick<PageToRender, 'bundle' | 'release'>, error: unknown) => void,
   now: () => number = Date.now,
 ): PageCache {
   const entries = new Map<string, Entry>();
@@ -86,8 +88,9 @@ export function createPageCache(
   const faults = new Map<string, number[]>();
   const pausedUntil = new Map<string, number>();
 
-  const fail = (bundle: string, error: unknown) => {
-    onFault(bundle, error);
+  const fail = (page: Pick<PageToRender, 'bundle' | 'release'>, error: unknown) => {
+    onFault(page, error);
+    const bundle = page.bundle.name;
     const recent = [...(faults.get(bundle) ?? []), now()].filter((at) => now() - at < FAULTS_MS);
     remember(faults, bundle, recent);
     if (recent.length >= MAX_FAULTS) remember(pausedUntil, bundle, now() + PAUSE_MS);
@@ -105,14 +108,17 @@ export function createPageCache(
     removeOldest(entries, ALL);
   };
 
-  async function render(key: string, { bundle, answerCall, ...request }: PageToRender): Promise<void> {
+  async function render(
+    key: string,
+    { bundle, release, answerCall, ...request }: PageToRender,
+  ): Promise<void> {
     try {
       const page = pageText(await renderer.render(bundle, request, answerCall));
       save(key, { page, characters: charactersOf(page), renderedAt: now(), kind: kindOf(request) });
     } catch (error) {
       // A page that was rendered before is served until it is stale.
       remember(failedAt, key, now(), MAX_PAGES);
-      if (error instanceof BundleFaultError) fail(bundle.name, error);
+      if (error instanceof BundleFaultError) fail({ bundle, release }, error);
     } finally {
       rendering.delete(key);
     }

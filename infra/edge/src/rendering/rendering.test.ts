@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { SERVER_FILE } from '@souk/contracts';
+import type { ServerFailuresBatch } from '@souk/contracts';
 import type { EdgeOptions } from '../edge-options.ts';
 import type { RunningEdge } from '../start-edge.ts';
 import { requestUntil } from '../testing/request-until.ts';
@@ -209,6 +213,37 @@ describe('pages that a server renders', () => {
       });
       assert.deepEqual(await answered(), left);
     });
+
+  it('are reported to the registry where a release fails to render them', async () => {
+    const reported: { path: string | undefined; body: string }[] = [];
+    const registry = createServer(async (request, response) => {
+      reported.push({ path: request.url, body: await text(request) });
+      response.writeHead(204).end();
+    });
+    await new Promise<void>((done) => registry.listen(0, '127.0.0.1', done));
+    const log: string[] = [];
+    const { get } = await open(bundle(`() => { throw new Error('broken'); }`), {
+      registryUrl: `http://127.0.0.1:${(registry.address() as AddressInfo).port}`,
+      log: { write: (line) => void log.push(line) },
+    });
+    await requestUntil(
+      () => get('/'),
+      () => log.some((line) => line.includes('failed to render a page')),
+    );
+    // What was counted is sent at the latest when the edge ends.
+    await edge?.close();
+    edge = null;
+    await new Promise<void>((done) => {
+      registry.close(() => done());
+      registry.closeAllConnections();
+    });
+    const [batch] = reported.filter(({ path }) => path === '/registry/v1/telemetry/server-failures');
+    const { failures } = JSON.parse(batch?.body ?? '{}') as Partial<ServerFailuresBatch>;
+    assert.deepEqual(
+      failures?.map(({ remote, version: failed }) => [remote, failed]),
+      [['host', `1.0.${version}`]],
+    );
+  });
 
   it('are not rendered for an unknown zone or path, and no browser gets the bundle', async () => {
     const { get, rendered, file } = await open(bundle(WORDS));

@@ -1,6 +1,6 @@
 import { noLoadTimes } from './load-times.ts';
 
-/** Columns of `registry.release_counts` that add up, each a number of pages. */
+/** Columns of `registry.release_counts` that add up, each a number of pages but `server_failures`. */
 export const COUNT_COLUMNS = [
   'loads',
   'load_failures',
@@ -9,6 +9,7 @@ export const COUNT_COLUMNS = [
   'script_failures',
   'hydration_failures',
   'fallbacks',
+  'server_failures',
   'pages',
   'failed_pages',
   'blocked_pages',

@@ -56,6 +56,7 @@ function pointOf(row: Row): HealthPoint {
       hydration: row.hydration_failures,
     },
     fallbacks,
+    serverFailures: row.server_failures,
     blockedPages: row.blocked_pages,
     longestTaskMs: row.longest_task_ms,
     medianMs: loadTimeAt(load_times, 0.5),

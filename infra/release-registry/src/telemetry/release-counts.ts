@@ -1,5 +1,5 @@
 import { FAILURE_STAGES } from '@souk/contracts';
-import type { ReleaseReport } from '@souk/contracts';
+import type { ReleaseReport, ServerFailures } from '@souk/contracts';
 import type { Queryable } from '../queryable.ts';
 import {
   COUNT_COLUMNS,
@@ -105,6 +105,10 @@ export class ReleaseCounts {
         });
     }
     return { met, counted, meetings };
+  }
+
+  addServerFailures(channel: string, { remote, version, count }: ServerFailures): void {
+    this.#of(channel, remote, version).server_failures += count;
   }
 
   #of(channel: string, remote: string, version: string): Counts {

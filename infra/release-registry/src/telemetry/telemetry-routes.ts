@@ -14,11 +14,29 @@ import { readReports } from './page-report.ts';
 import { pageKeys } from './page-keys.ts';
 import { verifyReports } from './verify-reports.ts';
 import { readPropagation } from './propagation.ts';
+import { countServerFailures } from './server-failures.ts';
 
 /** The size limit of a beacon for each report, so that one page's report cannot displace those of others. */
 const MAX_BATCH_BYTES = TELEMETRY_BATCH * 65_536;
 const Batch = Type.Object(
   { reports: Type.Array(Type.Unknown(), { minItems: 1, maxItems: TELEMETRY_BATCH }) },
+  { additionalProperties: false },
+);
+const ServerFailuresOf = Type.Object(
+  {
+    channel: ChannelName,
+    failures: Type.Array(
+      Type.Object(
+        {
+          remote: RemoteName,
+          version: Type.String({ minLength: 1, maxLength: 100 }),
+          count: Type.Integer({ minimum: 1, maximum: 100_000 }),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 100 },
+    ),
+  },
   { additionalProperties: false },
 );
 const Health = Type.Object({
@@ -52,6 +70,25 @@ export function telemetryRoutes(
       const { reports: sent, refused } = readReports(request.body.reports);
       const { reports, unsigned } = await verifyReports(pool, signer, sent);
       return { ...(await countReports(pool, reports)), unsigned, refused };
+    },
+  );
+
+  api.post(
+    '/telemetry/server-failures',
+    {
+      schema: {
+        summary: 'Accepts how often an edge failed to render pages of releases',
+        body: ServerFailuresOf,
+        response: { 204: Type.Null() },
+      },
+      config: { operation: 'report' },
+      onRequest: async (request) => {
+        requireRight(request, 'report', '*');
+      },
+    },
+    async (request, reply) => {
+      await countServerFailures(pool, request.body);
+      return reply.code(204).send(null);
     },
   );
 

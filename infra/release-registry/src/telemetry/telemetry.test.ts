@@ -69,8 +69,8 @@ for (const kind of databases)
       await rm(storeDir, { recursive: true, force: true });
     });
 
-    const post = (body: unknown, as = edgeToken) =>
-      fetch(new URL('/registry/v1/telemetry', registry.url), {
+    const post = (body: unknown, as = edgeToken, path = '/registry/v1/telemetry') =>
+      fetch(new URL(path, registry.url), {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${as}` },
         body: JSON.stringify(body),
@@ -219,6 +219,7 @@ for (const kind of databases)
         loads: 3,
         failures: { load: 1, mount: 0, render: 0, script: 1, hydration: 0 },
         fallbacks: 1,
+        serverFailures: 0,
         blockedPages: 0,
         longestTaskMs: null,
         ready: null,
@@ -229,6 +230,29 @@ for (const kind of databases)
       // Within a fifth.
       assert.ok(medianMs !== null && medianMs >= 120 && medianMs <= 144, String(medianMs));
       assert.ok(p95Ms !== null && p95Ms >= 3000 && p95Ms <= 3600, String(p95Ms));
+    });
+
+    it('counts what servers failed to render, of published releases alone, and no page as failed', async () => {
+      const failed = (failures: unknown) =>
+        post({ channel, failures }, edgeToken, '/registry/v1/telemetry/server-failures');
+      await send(report({ releases: [aMeeting('food', '1.0.1')] }));
+      const first = await failed([
+        { remote: 'food', version: '1.0.1', count: 3 },
+        { remote: 'food', version: '6.6.6', count: 9 },
+      ]);
+      assert.equal(first.status, 204);
+      assert.equal((await failed([{ remote: 'food', version: '1.0.1', count: 2 }])).status, 204);
+      const points = await health();
+      assert.deepEqual(
+        points.map(({ version, pages, failedPages, serverFailures }) => [
+          version,
+          pages,
+          failedPages,
+          serverFailures,
+        ]),
+        [['1.0.1', 1, 0, 5]],
+      );
+      assert.equal((await failed([{ remote: 'food', version: '1.0.1', count: -2 }])).status, 400);
     });
 
     it('counts how long pages waited to be shown and for an answer, each page once', async () => {

@@ -122,6 +122,12 @@ const CALLS: Call[] = [
     every: true,
     send: (client) => client.post('telemetry', { reports: [] }),
   },
+  {
+    path: 'POST /telemetry/server-failures',
+    right: 'report',
+    every: true,
+    send: (client) => client.post('telemetry/server-failures', { channel: 'every-right', failures: [] }),
+  },
 ];
 
 /** Reads the gate's mind, and changes nothing: for every reader. */

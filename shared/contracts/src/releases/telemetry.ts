@@ -84,6 +84,19 @@ export interface TelemetryBatch {
   reports: PageReport[];
 }
 
+/** How often a server failed to render a page of a release: it threw, took too long or used too much memory. */
+export interface ServerFailures {
+  remote: string;
+  version: string;
+  count: number;
+}
+
+/** What an edge hands to the registry, each failure once: `POST /registry/v1/telemetry/server-failures`. */
+export interface ServerFailuresBatch {
+  channel: string;
+  failures: ServerFailures[];
+}
+
 /** What became of a batch. */
 export interface TelemetryAnswer {
   counted: number;
@@ -161,6 +174,8 @@ export interface HealthPoint {
   loads: number;
   failures: Record<FailureStage, number>;
   fallbacks: number;
+  /** How often a server failed to render a page of it; browsers rendered these pages, so no page counts as failed. */
+  serverFailures: number;
   /** Pages that it blocked for `LONG_TASK_MS` or more, and for how many milliseconds at the longest. */
   blockedPages: number;
   longestTaskMs: number | null;

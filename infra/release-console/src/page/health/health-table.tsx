@@ -64,6 +64,11 @@ function useColumns(): Column<HealthPoint>[] {
     { key: 'loads', label: t('health.loads'), cell: ({ loads }) => figure(loads) },
     { key: 'failed', label: t('health.failed'), cell: failed },
     { key: 'fallbacks', label: t('health.fallbacks'), cell: ({ fallbacks }) => figure(fallbacks) },
+    {
+      key: 'server',
+      label: t('health.serverFailures'),
+      cell: ({ serverFailures }) => figure(serverFailures),
+    },
     { key: 'blocked', label: t('health.blocked'), cell: blocked },
     { key: 'load', label: t('health.load'), cell: ({ medianMs, p95Ms }) => times(medianMs, p95Ms) },
     { key: 'ready', label: t('health.ready'), cell: ({ ready }) => times(ready?.medianMs, ready?.p95Ms) },

@@ -18,6 +18,7 @@ const aPoint = (stretches: number, changes: Partial<HealthPoint> = {}): HealthPo
   loads: 1000,
   failures: { load: 0, mount: 0, render: 0, script: 0, hydration: 0 },
   fallbacks: 0,
+  serverFailures: 0,
   blockedPages: 0,
   longestTaskMs: null,
   medianMs: 200,
@@ -70,6 +71,7 @@ it('has every figure in a table, and says at what a release failed', async () =>
     aPoint(8),
     aPoint(7, {
       failures: failing,
+      serverFailures: 17,
       blockedPages: 3,
       longestTaskMs: 2000,
       interaction: { medianMs: 80, p95Ms: 300 },
@@ -81,7 +83,8 @@ it('has every figure in a table, and says at what a release failed', async () =>
   const table = screen.getByRole('table', { name: 'Figures of food, the newest first' });
   const [newest, oldest] = within(table).getAllByRole('row');
   expect(newest).toHaveTextContent('42: 30 at mount, 12 in its script');
-  expect(within(newest ?? table).getAllByRole('cell')).toHaveLength(11);
+  expect(within(newest ?? table).getAllByRole('cell')).toHaveLength(12);
+  expect(within(newest ?? table).getByRole('cell', { name: '17' })).toBeVisible();
   expect(newest).toHaveTextContent('3, up to 2 s');
   expect(newest).toHaveTextContent('80 ms / 300 ms');
   expect(newest).toHaveTextContent('1.4 s / 3.2 s');

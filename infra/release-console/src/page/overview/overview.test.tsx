@@ -33,6 +33,7 @@ const aPoint = (changes: Partial<HealthPoint> = {}): HealthPoint => ({
   loads: 100,
   failures: { load: 0, mount: 0, render: 0, script: 0, hydration: 0 },
   fallbacks: 0,
+  serverFailures: 0,
   blockedPages: 0,
   longestTaskMs: null,
   medianMs: null,
