@@ -41,6 +41,19 @@ export const WideRow = styled.div`
     flex: none;
     z-index: ${tokens.layer.raised};
   }
+
+  /* A stepper stands below the price, which breaks into lines before a button would. */
+  @media (max-width: 359px) {
+    flex-wrap: wrap;
+    row-gap: 0;
+
+    > :first-child {
+      flex: 1 1 4.5rem;
+    }
+    > :last-child {
+      margin-inline-start: auto;
+    }
+  }
 `;
 
 export const WideText = styled.p`
