@@ -30,7 +30,7 @@ test('cashback stands in a slim bar above the navigation at the foot, covers not
   await line.dispatchEvent('click');
   const offers = page.getByRole('region', { name: 'Cashback offers' });
   await expect(offers.getByText('Five percent back on everything')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'aside');
   await page.goBack();
   await expect(offers).toBeHidden();
   const { total, what } = await shiftsOf(page);

@@ -2,7 +2,6 @@ import { inModule, productPath, searchPath, storePath } from '@souk/contracts';
 import { placeCustomer } from '../fixtures/customer.ts';
 import { button, goHome, goTo, sweep } from '../fixtures/sweep.ts';
 import type { Visit } from '../fixtures/sweep.ts';
-import { icon } from '../fixtures/icon.ts';
 
 /** A page of a module that is found by its path, shown once what it lists is there. */
 async function goToPage(visit: Visit, type: string, path: string, role: 'article' | 'listitem' = 'listitem') {
@@ -203,17 +202,5 @@ sweep({
     await goHome(visit, 'ecommerce');
     await goTo(visit, productPath(varied));
     await visit.shell.main.getByRole('group').first().waitFor();
-  },
-  'cart with a line': async (visit) => {
-    const { shell, page } = visit;
-    await goHome(visit, 'grocery');
-    const added = page.waitForResponse((response) => response.url().includes('/cart/add'));
-    await shell.main
-      .locator(`article button:not([aria-haspopup]):has(${icon('Plus')})`)
-      .first()
-      .click();
-    await added;
-    await button(shell.header, 'ShoppingCart').click();
-    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   },
 });
