@@ -41,7 +41,7 @@ import { followPageKeys } from './telemetry/follow-page-keys.ts';
 import { forwardReports } from './telemetry/forward-reports.ts';
 import { tokenIssuer } from './telemetry/issue-token.ts';
 import { watchMarketplace } from './telemetry/marketplace-outage.ts';
-import { countServerFailures } from './telemetry/server-failures.ts';
+import { reportServerFailures } from './telemetry/report-server-failures.ts';
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
 
 export async function buildEdge(
@@ -103,7 +103,7 @@ export async function buildEdge(
   const originOf = (request: FastifyRequest) => options.publicUrl ?? `${request.protocol}://${request.host}`;
   sitemapRoutes(app, { sitemap: createSitemap(options.apiUrl), originOf });
   const answers = createAnswerCache(options.apiUrl);
-  const serverFailures = countServerFailures({ registryUrl, registryToken, channel });
+  const serverFailures = reportServerFailures({ registryUrl, registryToken, channel });
   const pageCache = createPageCache(createRenderers(), ({ bundle, release }, error) => {
     app.log.warn(`${bundle.name} failed to render a page: ${String(error)}`);
     serverFailures.count(release);

@@ -14,7 +14,7 @@ import { readReports } from './page-report.ts';
 import { pageKeys } from './page-keys.ts';
 import { verifyReports } from './verify-reports.ts';
 import { readPropagation } from './propagation.ts';
-import { countServerFailures } from './server-failures.ts';
+import { countServerFailures } from './count-server-failures.ts';
 
 /** The size limit of a beacon for each report, so that one page's report cannot displace those of others. */
 const MAX_BATCH_BYTES = TELEMETRY_BATCH * 65_536;
@@ -22,7 +22,7 @@ const Batch = Type.Object(
   { reports: Type.Array(Type.Unknown(), { minItems: 1, maxItems: TELEMETRY_BATCH }) },
   { additionalProperties: false },
 );
-const ServerFailuresOf = Type.Object(
+const FailuresBatch = Type.Object(
   {
     channel: ChannelName,
     failures: Type.Array(
@@ -78,7 +78,7 @@ export function telemetryRoutes(
     {
       schema: {
         summary: 'Accepts how often an edge failed to render pages of releases',
-        body: ServerFailuresOf,
+        body: FailuresBatch,
         response: { 204: Type.Null() },
       },
       config: { operation: 'report' },

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, it } from 'node:test';
-import { countServerFailures } from './server-failures.ts';
-import type { ServerFailureCounter } from './server-failures.ts';
+import { reportServerFailures } from './report-server-failures.ts';
+import type { ServerFailureCounter } from './report-server-failures.ts';
 
 const FOOD = { name: 'food', version: '1.0.1' };
 
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 const start = (every: number) => {
   const registryUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  counter = countServerFailures({ registryUrl, registryToken: 'edge-token', channel: 'production', every });
+  counter = reportServerFailures({ registryUrl, registryToken: 'edge-token', channel: 'production', every });
   return counter;
 };
 const hears = (count: number) =>

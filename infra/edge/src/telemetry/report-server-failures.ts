@@ -23,7 +23,7 @@ const TIMEOUT_MS = 10_000;
 const LAST_TIMEOUT_MS = 1_000;
 
 /** Counts what releases fail to render, and reports it to the registry. What that does not take is sent with the next batch. */
-export function countServerFailures({
+export function reportServerFailures({
   registryUrl,
   registryToken,
   channel,
