@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, it } from 'node:test';
+import { afterEach, beforeEach, describe, it } from 'node:test';
 import { reportServerFailures } from './report-server-failures.ts';
 import type { ServerFailureCounter } from './report-server-failures.ts';
 
@@ -24,70 +24,77 @@ const server = createServer((request, response) => {
   });
 });
 
-beforeEach(async () => {
-  statuses = [];
-  received = [];
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-});
-afterEach(async () => {
-  await counter.close();
-  await new Promise<void>((done) => {
-    server.close(() => done());
-    server.closeAllConnections();
+describe('failures of server rendering', () => {
+  beforeEach(async () => {
+    statuses = [];
+    received = [];
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   });
-});
-
-const start = (every: number) => {
-  const registryUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  counter = reportServerFailures({ registryUrl, registryToken: 'edge-token', channel: 'production', every });
-  return counter;
-};
-const hears = (count: number) =>
-  new Promise<void>((done) => {
-    heard = () => received.length >= count && done();
-    heard();
+  afterEach(async () => {
+    await counter.close();
+    await new Promise<void>((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
   });
 
-it('reports how often each release failed to render, in one batch', async () => {
-  const { count } = start(20);
-  count(FOOD);
-  count(FOOD);
-  count({ name: 'host', version: '1.0.0' });
-  await hears(1);
-  const failures = [
-    { remote: 'food', version: '1.0.1', count: 2 },
-    { remote: 'host', version: '1.0.0', count: 1 },
-  ];
-  assert.deepEqual(received, [
-    {
-      token: 'Bearer edge-token',
-      path: '/registry/v1/telemetry/server-failures',
-      body: { channel: 'production', failures },
-    },
-  ]);
-});
+  const start = (every: number) => {
+    const registryUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    counter = reportServerFailures({
+      registryUrl,
+      registryToken: 'edge-token',
+      channel: 'production',
+      every,
+    });
+    return counter;
+  };
+  const hears = (count: number) =>
+    new Promise<void>((done) => {
+      heard = () => received.length >= count && done();
+      heard();
+    });
 
-it('reports again what the registry could not take, with what failed since', async () => {
-  statuses = [503];
-  const { count } = start(20);
-  count(FOOD);
-  await hears(1);
-  count(FOOD);
-  await hears(2);
-  await counter.close();
-  const counts = received.map(({ body }) => (body as { failures: { count: number }[] }).failures[0]?.count);
-  // The second failure may come before the answer to the first is read, or after it.
-  assert.equal(
-    counts.slice(1).reduce((sum: number, each) => sum + (each ?? 0), 0),
-    2,
-  );
-});
+  it('are reported by release, in one batch', async () => {
+    const { count } = start(20);
+    count(FOOD);
+    count(FOOD);
+    count({ name: 'host', version: '1.0.0' });
+    await hears(1);
+    const failures = [
+      { remote: 'food', version: '1.0.1', count: 2 },
+      { remote: 'host', version: '1.0.0', count: 1 },
+    ];
+    assert.deepEqual(received, [
+      {
+        token: 'Bearer edge-token',
+        path: '/registry/v1/telemetry/server-failures',
+        body: { channel: 'production', failures },
+      },
+    ]);
+  });
 
-it('repeats nothing that was refused, and sends what is left when it is closed', async () => {
-  statuses = [404];
-  const { count, close } = start(60_000);
-  count(FOOD);
-  await close();
-  await close();
-  assert.equal(received.length, 1);
+  it('are reported again where the registry could not take them', async () => {
+    statuses = [503];
+    const { count } = start(20);
+    count(FOOD);
+    await hears(1);
+    count(FOOD);
+    await hears(2);
+    await counter.close();
+    const counts = received.map(({ body }) => (body as { failures: { count: number }[] }).failures[0]?.count);
+    // The second failure may come before the answer to the first is read, or after it.
+    assert.equal(
+      counts.slice(1).reduce((sum: number, each) => sum + (each ?? 0), 0),
+      2,
+    );
+  });
+
+  it('are not repeated once they were refused, and sent when the edge is closed', async () => {
+    statuses = [404];
+    const { count, close } = start(60_000);
+    count(FOOD);
+    await close();
+    await close();
+    assert.equal(received.length, 1);
+  });
 });
