@@ -71,6 +71,20 @@ export default [
     ],
     rules: { 'no-console': 'off' },
   },
+  // Node's runner gets twenty files of tests in one process: a hook outside of a suite would run for each test of all of them.
+  {
+    files: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'Program:has(> ImportDeclaration[source.value="node:test"]) > ExpressionStatement > CallExpression[callee.name=/^(before|after)Each$/]',
+          message: 'Put the hook into a describe: other files run in the same process.',
+        },
+      ],
+    },
+  },
   // The host's parts are built in the order of their dependencies: no function may use what is declared after it.
   {
     files: ['host/src/composition/**'],
