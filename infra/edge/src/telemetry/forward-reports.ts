@@ -1,6 +1,7 @@
 import { TELEMETRY_BATCH } from '@souk/contracts';
 import type { PageReport, TelemetryBatch } from '@souk/contracts';
 import { nextShare } from './next-share.ts';
+import { postToRegistry } from './post-to-registry.ts';
 
 export interface ReportForwarder {
   /** Queues a report for the registry; returns false if the queue is full. */
@@ -47,19 +48,10 @@ export function forwardReports({
     const batch = waiting.splice(0, TELEMETRY_BATCH);
     const body: TelemetryBatch = { reports: batch.map(({ report }) => report) };
     try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(registryToken !== undefined && { authorization: `Bearer ${registryToken}` }),
-        },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(timeout),
-      });
-      await response.body?.cancel();
+      const status = await postToRegistry({ url, token: registryToken, body, timeout });
       // A rejected batch would be rejected again.
-      if (!response.ok && ![400, 413, 422].includes(response.status))
-        throw new Error(String(response.status));
+      const isTaken = status >= 200 && status < 300;
+      if (!isTaken && ![400, 413, 422].includes(status)) throw new Error(String(status));
       failures = 0;
     } catch {
       failures += 1;

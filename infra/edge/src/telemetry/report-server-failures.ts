@@ -1,5 +1,6 @@
 import { releaseId } from '@souk/contracts';
 import type { RenderedRemote, ServerFailures, ServerFailuresBatch } from '@souk/contracts';
+import { postToRegistry } from './post-to-registry.ts';
 
 export interface ServerFailureCounter {
   /** Counts a page that a release failed to render. */
@@ -46,18 +47,9 @@ export function reportServerFailures({
     counts.clear();
     const body: ServerFailuresBatch = { channel, failures };
     try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(registryToken !== undefined && { authorization: `Bearer ${registryToken}` }),
-        },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(timeout),
-      });
-      await response.body?.cancel();
+      const status = await postToRegistry({ url, token: registryToken, body, timeout });
       // What was refused would be refused again; 404 is a registry of before.
-      if (response.status >= 500) throw new Error(String(response.status));
+      if (status >= 500) throw new Error(String(status));
     } catch {
       for (const failed of failures) add(failed);
     }
