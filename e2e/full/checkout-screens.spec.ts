@@ -1,7 +1,7 @@
 import { inModule, storePath } from '@souk/contracts';
 import { becomeCustomer } from '../fixtures/become-customer.ts';
 import { openPrescription } from '../fixtures/open-prescription.ts';
-import { button, goHome, goToCheckout, sweep, type Visit } from '../fixtures/sweep.ts';
+import { addFirstItem, button, goHome, goToCheckout, sweep, type Visit } from '../fixtures/sweep.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
 import { ParcelPage } from '../pages/parcel-page.ts';
 import { icon } from '../fixtures/icon.ts';
@@ -50,12 +50,7 @@ sweep({
     const { page, shell } = visit;
     await page.route(QUOTE, (route) => route.fulfill({ status: 503, json: { errors: [] } }));
     await goHome(visit, 'food');
-    const added = page.waitForResponse((response) => response.url().includes('/cart/add'));
-    await shell.main
-      .locator(`article button:not([aria-haspopup]):has(${icon('Plus')})`)
-      .first()
-      .click();
-    await added;
+    await addFirstItem(visit);
     const { id } = await visit.marketplace.module('food');
     await page.goto(inModule('/checkout?page=cart', id));
     await shell.main.getByRole('alert').first().waitFor();

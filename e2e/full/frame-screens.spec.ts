@@ -1,26 +1,20 @@
 import { becomeCustomer } from '../fixtures/become-customer.ts';
-import { icon } from '../fixtures/icon.ts';
-import { button, goHome, goTo, sweep } from '../fixtures/sweep.ts';
+import { addFirstItem, button, goHome, goTo, sweep } from '../fixtures/sweep.ts';
 import type { Visit } from '../fixtures/sweep.ts';
 
 /** Opens the cart with one line. */
 async function openCart(visit: Visit): Promise<void> {
   const { page, shell } = visit;
   await goHome(visit, 'grocery');
-  const added = page.waitForResponse((response) => response.url().includes('/cart/add'));
-  await shell.main
-    .locator(`article button:not([aria-haspopup]):has(${icon('Plus')})`)
-    .first()
-    .click();
-  await added;
+  await addFirstItem(visit);
   await button(shell.header, 'ShoppingCart').click();
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
 }
 
-const openWishlist = ({ page, shell }: Visit) =>
-  button(shell.header, 'Heart')
-    .click()
-    .then(() => page.getByRole('dialog').getByRole('tab').first().waitFor());
+async function openWishlist({ page, shell }: Visit): Promise<void> {
+  await button(shell.header, 'Heart').click();
+  await page.getByRole('dialog').getByRole('tab').first().waitFor();
+}
 
 sweep({
   'cart with a line': openCart,

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expectAccessible, uncovered } from '../fixtures/accessibility.ts';
 import { scrollDown } from '../fixtures/scrolling.ts';
 import { ONLY_IN_FULL, onlyInFullUnless } from '../fixtures/only-in-full.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -15,7 +15,7 @@ for (const type of MODULES) {
       await expect(page).toHaveTitle(new RegExp(module_name));
       await expect(shell.main.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(shell.header).toBeVisible();
-      await expectAccessible(page);
+      await uncovered(page, () => expectAccessible(page));
     },
   );
 }
