@@ -5,11 +5,13 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { startPostgresServer } from '@souk/database/testing';
 import { startS3Server, type S3Server } from '@souk/object-store/testing';
+import getPort from 'get-port';
 import { stackUnderTest } from '../fixtures/stack-under-test.ts';
 import { nginx } from './nginx.ts';
-import { freePort, partOf, type Part } from './part.ts';
+import { partOf, type Part } from './part.ts';
 import { takeOver } from './publish-folder.ts';
 
+const LOOPBACK = { host: '127.0.0.1' };
 const ROOT = join(import.meta.dirname, '../..');
 const TSX = ['--import', import.meta.resolve('tsx')];
 
@@ -60,12 +62,12 @@ export async function startMachines(): Promise<Machines> {
     const edgeSecrets = await readVariables(join(secrets, 'edge.env'));
 
     const ports = Object.fromEntries(
-      await Promise.all(NAMES.map(async (name) => [name, await freePort()] as const)),
+      await Promise.all(NAMES.map(async (name) => [name, await getPort(LOOPBACK)] as const)),
     ) as Record<PartName, number>; // Every name has its entry.
-    const storefront = await freePort();
-    const encrypted = await freePort();
-    const inside = `http://127.0.0.1:${await freePort()}`;
-    const consolePort = await freePort();
+    const storefront = await getPort(LOOPBACK);
+    const encrypted = await getPort(LOOPBACK);
+    const inside = `http://127.0.0.1:${await getPort(LOOPBACK)}`;
+    const consolePort = await getPort(LOOPBACK);
     const data = { DATABASE_URL: database.url, SOUK_STORE_URL: store.url };
     const variables = {
       registry: { ...data, ...registrySecrets },

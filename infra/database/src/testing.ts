@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import getPort from 'get-port';
 import { startEmbedded } from './embedded.ts';
 import { createPool } from './pool.ts';
 import type { PostgresServer } from './postgres-server.ts';
@@ -51,17 +51,6 @@ function otherUser(): { uid: number; gid: number } | undefined {
   return undefined;
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 /** Starts a real PostgreSQL server for tests, in a temporary folder on the loopback; null where none is installed. */
 export async function startPostgresServer(): Promise<CrashablePostgresServer | null> {
   const programs = serverPrograms();
@@ -85,7 +74,7 @@ export async function startPostgresServer(): Promise<CrashablePostgresServer | n
     '--no-sync',
   ];
   execFileSync(join(programs, 'initdb'), initialise, run);
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const options = [
     '-D',
     data,

@@ -4,6 +4,7 @@ export type * from './api/index.ts';
 export * from './availability.ts';
 export * from './browser-storage.ts';
 export * from './choices.ts';
+export * from './distance-between.ts';
 export * from './drawn-whole.ts';
 export * from './escape-json.ts';
 export * from './headers.ts';

@@ -1,11 +1,11 @@
 import { basename, resolve } from 'node:path';
 import { DEVELOPMENT_VERSION as VERSION, ENTRY_FILE, HOST_NAME, federationName } from '@souk/contracts';
 import type { DiscoveredRelease, RemoteManifest } from '@souk/contracts';
+import getPort from 'get-port';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readManifest } from './build.ts';
 import { errorsOf } from './compile.ts';
-import { freePort } from './free-port.ts';
 import { buildDevelopmentHost } from './development-host.ts';
 import { webpackConfig } from './webpack/webpack-config.ts';
 
@@ -39,7 +39,7 @@ export async function startDevelopmentServer(options: DevelopmentOptions): Promi
   const directory = resolve(options.directory);
   const manifest = readManifest(directory);
   const name = manifest?.name ?? HOST_NAME;
-  const port = await freePort(HOST);
+  const port = await getPort({ host: HOST });
   // Not 127.0.0.1: to a browser, localhost on another port is the same site as the storefront.
   const origin = `http://localhost:${port}`;
   const compiler = webpack(

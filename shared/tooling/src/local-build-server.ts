@@ -1,10 +1,10 @@
 import { basename, resolve } from 'node:path';
 import { DEVELOPMENT_VERSION } from '@souk/contracts';
+import getPort from 'get-port';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readManifest } from './build.ts';
 import { errorsOf } from './compile.ts';
-import { freePort } from './free-port.ts';
 import { webpackConfig } from './webpack/webpack-config.ts';
 
 export interface LocalBuildOptions {
@@ -39,7 +39,7 @@ export async function serveLocalBuild(options: LocalBuildOptions): Promise<Local
       'The host cannot be shown in a deployed storefront. Run it in its own stack: npm run dev -- host.',
     );
   const storefront = new URL(options.storefront);
-  const port = await freePort(HOST);
+  const port = await getPort({ host: HOST });
   const config = webpackConfig({
     directory,
     manifest,

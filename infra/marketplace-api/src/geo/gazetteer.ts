@@ -1,9 +1,9 @@
+import { distanceBetween } from '@souk/contracts';
 import { sql } from 'kysely';
 import { textIn, type LocalizedText } from '../entities/localized-text.ts';
 import { row, rows, type Queryable } from '../sql.ts';
 import { translate, type Language } from '../texts/translate.ts';
 import type { GeoProvider } from './geo-provider.ts';
-import { haversine } from './haversine.ts';
 
 interface PlaceRow {
   id: string;
@@ -81,7 +81,8 @@ export function gazetteer(database: Queryable): GeoProvider {
             limit 1`,
       );
       const isNear =
-        nearest && haversine(position, { lat: nearest.latitude, lng: nearest.longitude }) < MAX_NEARBY_METRES;
+        nearest &&
+        distanceBetween(position, { lat: nearest.latitude, lng: nearest.longitude }) < MAX_NEARBY_METRES;
       const result = isNear
         ? { place_id: nearest.id, formatted_address: addressOf(nearest, language) }
         : {
@@ -92,7 +93,7 @@ export function gazetteer(database: Queryable): GeoProvider {
     },
 
     distance(from, to, mode, language) {
-      const metres = Math.round(haversine(from, to) * DETOUR_FACTOR);
+      const metres = Math.round(distanceBetween(from, to) * DETOUR_FACTOR);
       const seconds = Math.round(metres / METRES_PER_SECOND[mode]);
       const element = {
         distance: { value: metres, text: distanceText(metres, language) },

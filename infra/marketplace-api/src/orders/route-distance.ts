@@ -1,6 +1,6 @@
+import { distanceBetween } from '@souk/contracts';
 import type { Position } from '@souk/contracts/api';
 import type { GeoProvider } from '../geo/geo-provider.ts';
-import { haversine } from '../geo/haversine.ts';
 import type { Language } from '../texts/translate.ts';
 
 /** How much longer streets are than a straight line, on average. */
@@ -9,7 +9,7 @@ const MAX_CACHED_DISTANCES = 2000;
 
 /** Estimated metres by road, for positions that are compared too often to look each up. */
 export const estimateRoadMetres = (from: Position, to: Position): number =>
-  Math.round(haversine(from, to) * DETOUR_FACTOR);
+  Math.round(distanceBetween(from, to) * DETOUR_FACTOR);
 
 const caches = new WeakMap<GeoProvider, Map<string, number>>();
 
@@ -43,7 +43,7 @@ async function requestDistance(
 ): Promise<number> {
   const answer = await geo.distance(from, to, 'driving', language).catch(() => null);
   const element = answer?.rows[0]?.elements[0];
-  const straight = Math.round(haversine(from, to));
+  const straight = Math.round(distanceBetween(from, to));
   return element?.status === 'OK' && element.distance.value >= straight * 0.9
     ? element.distance.value
     : estimateRoadMetres(from, to);

@@ -1,11 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { AwsClient } from 'aws4fetch';
+import getPort from 'get-port';
 
 const run = promisify(execFile);
 
@@ -29,11 +29,12 @@ const KEY = 'souk-key';
 const SECRET = 'souk/secret+of=tests';
 const BUCKET = 'souk';
 const START_TIMEOUT_MS = 60_000;
+const freePort = () => getPort({ host: '127.0.0.1' });
 
 /** Ceph's object gateway over a cluster of one, in memory and on the loopback: an S3 server as people run it. */
 export async function startS3Server(): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), 'souk-ceph-'));
-  const [monitor = 0, gateway = 0, first = 0] = await freePorts(3);
+  const [monitor, gateway, first] = await Promise.all([freePort(), freePort(), freePort()]);
   const fsid = randomUUID();
   const conf = join(folder, 'ceph.conf');
   const disk = randomUUID();
@@ -169,20 +170,3 @@ crush location = root=default host=one
 ms bind port min = ${first}
 ms bind port max = ${Math.min(first + 200, 65535)}
 `;
-
-/** So many free ports, in no order. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise<ReturnType<typeof createServer>>((done) => {
-          const server = createServer();
-          server.listen(0, '127.0.0.1', () => done(server));
-        }),
-    ),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
-  return ports;
-}

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { childEnvironment } from '@souk/tooling/settings';
+import getPort from 'get-port';
 import { runChild, runNode } from '../child.ts';
 import { UserError } from '../user-error.ts';
 import { ROOT } from '../root.ts';
@@ -32,7 +32,11 @@ export async function startFirebaseEmulator(
   const program = await installed(say, stop);
   const folder = join(temporary, 'firebase');
   await mkdir(folder, { recursive: true });
-  const [port, hub, logging] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [port, hub, logging] = await Promise.all([
+    getPort({ host: '127.0.0.1' }),
+    getPort({ host: '127.0.0.1' }),
+    getPort({ host: '127.0.0.1' }),
+  ]);
   const at = (port: number) => ({ host: '127.0.0.1', port });
   const emulators = { auth: at(port), hub: at(hub), logging: at(logging), ui: { enabled: false } };
   await writeFile(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
@@ -96,12 +100,4 @@ async function waitUntilReady(url: string, stop: AbortSignal): Promise<void> {
       );
     await pause(POLL_INTERVAL_MS);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }

@@ -1,11 +1,10 @@
 import styled from 'styled-components';
-import type { StoreDetails } from '@souk/contracts';
+import { distanceBetween, type StoreDetails } from '@souk/contracts';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { media, tokens, useIsInBrowser } from '@souk/ui';
 import { PlaceNeeded } from '../page/place-needed.tsx';
 import { ClosedByOwner } from './closed-by-owner.tsx';
 import { DeliversElsewhere } from './delivers-elsewhere.tsx';
-import { distanceBetween } from './distance-between.ts';
 import { StoreAbout } from './store-about.tsx';
 import { StoreBanner } from './store-banner.tsx';
 import { StoreCoupons } from './store-coupons.tsx';
@@ -35,7 +34,9 @@ const Goods = styled.div`
   }
 `;
 
-/** How far the store is from the customer, else from where the link that led here was made (STR-5). */
+const METRES_IN_KM = 1000;
+
+/** Kilometres to the customer, else to where the link that led here was made (STR-5). */
 function useDistance(store: StoreDetails): number | null {
   const { address } = useStoreAddress();
   // Servers leave it out of the address, since it is one visitor's.
@@ -43,7 +44,8 @@ function useDistance(store: StoreDetails): number | null {
   if (store.distance !== null) return store.distance;
   const { distance, from } = address;
   if (!isInBrowser) return null;
-  return distance ?? (from && distanceBetween(from, { lat: store.latitude, lng: store.longitude }));
+  if (distance !== null || !from) return distance;
+  return distanceBetween(from, { lat: store.latitude, lng: store.longitude }) / METRES_IN_KM;
 }
 
 /** A store's own page: who it is, what it sells, what customers say (STR-7). */
