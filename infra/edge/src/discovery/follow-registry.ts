@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { registryAuthorization } from '../registry-authorization.ts';
 import { readEvents } from './read-events.ts';
 import { parseDiscoveryDocument } from './parse-document.ts';
 import type { DiscoveryDocumentStore } from './document-store.ts';
@@ -40,7 +41,7 @@ export function followRegistry(options: FollowOptions): Following {
   const outage = watchOutage(options);
   const stop = new AbortController();
   const address = new URL(`/registry/v1/channels/${channel}/`, registryUrl);
-  const headers: Record<string, string> = registryToken ? { authorization: `Bearer ${registryToken}` } : {};
+  const headers = registryAuthorization(registryToken);
   let connected = false;
   let refused = false;
   let tried = () => {};

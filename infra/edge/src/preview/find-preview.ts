@@ -3,6 +3,7 @@ import type { PreviewAnswer, PreviewedRelease } from '@souk/contracts';
 import { isDiscoveredRelease } from '../discovery/parse-document.ts';
 import { readSigned } from '../discovery/verify-signed.ts';
 import type { CheckSignature } from '../discovery/verify-signed.ts';
+import { registryAuthorization } from '../registry-authorization.ts';
 
 /** The releases of a preview link; null if it is expired, damaged or of a release that must not be shown. */
 export type FindPreview = (token: string) => Promise<PreviewAnswer | null>;
@@ -26,7 +27,7 @@ const TIMEOUT_MS = 2_000;
 /** Requests the releases of links from the registry. Unsigned responses are ignored. */
 export function findPreviews({ registryUrl, registryToken, channel, check }: FindOptions): FindPreview {
   const known = new Map<string, { at: number; found: PreviewAnswer | null }>();
-  const headers: Record<string, string> = registryToken ? { authorization: `Bearer ${registryToken}` } : {};
+  const headers = registryAuthorization(registryToken);
 
   const ask = async (token: string) => {
     const response = await fetch(new URL(`/registry/v1/previews/${token}`, registryUrl), {

@@ -3,6 +3,7 @@ import { isRecord } from '@souk/contracts';
 import type { PageKeysAnswer } from '@souk/contracts';
 import { dayOf } from '@souk/http-server';
 import type { PageKey } from '@souk/http-server';
+import { registryAuthorization } from '../registry-authorization.ts';
 
 export interface PageKeys {
   /** The current key for page tokens; null while the registry provides none. */
@@ -28,8 +29,7 @@ const TIMEOUT_MS = 10_000;
 /** Requests the keys of page tokens regularly, since they change every day. */
 export function followPageKeys({ registryUrl, registryToken }: FollowOptions): PageKeys {
   const url = new URL('/registry/v1/telemetry/keys', registryUrl);
-  const headers: Record<string, string> =
-    registryToken === undefined ? {} : { authorization: `Bearer ${registryToken}` };
+  const headers = registryAuthorization(registryToken);
   const stop = new AbortController();
   let keys: readonly PageKey[] = [];
   let askedAt = 0;

@@ -1,3 +1,5 @@
+import { registryAuthorization } from '../registry-authorization.ts';
+
 interface RegistryPost {
   url: URL;
   token: string | undefined;
@@ -10,10 +12,7 @@ interface RegistryPost {
 export async function postToRegistry({ url, token, body, timeout }: RegistryPost): Promise<number> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
+    headers: { 'content-type': 'application/json', ...registryAuthorization(token) },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(timeout),
   });
