@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ROUTES, inModule } from '@souk/contracts';
 import { useReadable } from '@souk/remote-kit';
-import { Container, media, tokens } from '@souk/ui';
+import { Container, media, scrollRow, tokens } from '@souk/ui';
 import styled, { createGlobalStyle } from 'styled-components';
 import { HEADER_HEIGHT, noRoomForBars } from '../browser/header-height.ts';
 import { usePrefetch } from '../federation/use-prefetch.ts';
@@ -36,11 +36,9 @@ const Waiting = styled.div`
 `;
 
 const List = styled(Container).attrs({ as: 'ul' })`
-  display: flex;
+  ${scrollRow}
   gap: ${space[1]};
   padding-block: ${space[2]};
-  overflow-x: auto;
-  scrollbar-width: none;
 `;
 
 const Choice = styled.button`

@@ -42,6 +42,7 @@ export type { IconButtonProps } from './icon-button.tsx';
 export type { IconProps } from './create-icon.tsx';
 export * from './icons.ts';
 export { lineClamp } from './line-clamp.ts';
+export { scrollRow } from './scroll-row.ts';
 export { Menu } from './menu.tsx';
 export type { MenuItem, MenuProps } from './overlays/menu-list.tsx';
 export { OverlayHistory, useCloseOnBack } from './overlay-history.ts';

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { direction } from '@souk/i18n';
 import styled from 'styled-components';
 import { insetFocusRing } from './focus-ring.ts';
+import { scrollRow } from './scroll-row.ts';
 import { showInRow } from './show-in-row.ts';
 import { media, tokens } from './tokens.ts';
 
@@ -23,10 +24,8 @@ const Root = styled.div`
 `;
 
 const Row = styled.div`
-  display: flex;
+  ${scrollRow}
   gap: ${space[2]};
-  overflow-x: auto;
-  scrollbar-width: none;
   padding-block: ${space[1]};
 `;
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { searchPages, withShownError } from '@souk/api-client';
 import type { PageHead } from '@souk/contracts';
 import { useInfiniteQuery, usePageHead } from '@souk/remote-kit';
-import { Button, Drawer, media, SlidersHorizontal, Tabs, tokens } from '@souk/ui';
+import { Button, Drawer, media, scrollRow, SlidersHorizontal, Tabs, tokens } from '@souk/ui';
 import { useFocusedHeading } from '../page/use-focused-heading.ts';
 import { useItemWords } from '../page/use-item-words.ts';
 import { useStoreWords } from '../page/use-store-words.ts';
@@ -77,12 +77,10 @@ const OpenFilters = styled.div`
 `;
 /** The filters that are asked for most, without opening the others. One row: what comes late moves nothing. */
 const QuickFilters = styled.div`
-  display: flex;
+  ${scrollRow}
   gap: ${tokens.space[2]};
   min-block-size: 48px;
   padding-block: ${tokens.space[1]};
-  overflow-x: auto;
-  scrollbar-width: none;
 
   ${media.from999} {
     display: none;

@@ -19,6 +19,8 @@ const Bar = styled.div`
 `;
 const Sort = styled.div`
   flex: 1 1 112px;
+  /* Shrinks below its longest option, so that all parts stand in one row. */
+  min-inline-size: 0;
 
   ${media.from670} {
     max-inline-size: 240px;

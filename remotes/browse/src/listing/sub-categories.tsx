@@ -2,16 +2,14 @@ import styled from 'styled-components';
 import { categoriesQuery } from '@souk/api-client';
 import { categoryPagePath } from '@souk/contracts';
 import { Link, useQuery, useReadable, useShell } from '@souk/remote-kit';
-import { Skeleton, tokens } from '@souk/ui';
+import { scrollRow, Skeleton, tokens } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 
 const Row = styled.ul`
-  display: flex;
+  ${scrollRow}
   gap: ${tokens.space[2]};
   min-block-size: 52px;
   padding-block: ${tokens.space[1]};
-  overflow-x: auto;
-  scrollbar-width: none;
 `;
 const Choice = styled(Link)`
   display: inline-flex;

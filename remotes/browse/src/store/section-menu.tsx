@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { insetFocusRing, media, showInRow, tokens } from '@souk/ui';
+import { insetFocusRing, media, scrollRow, showInRow, tokens } from '@souk/ui';
 import { BELOW_HEADER } from '../page/below-header.ts';
 import { goToSection } from './go-to-section.ts';
 import { useCurrentSection } from './use-current-section.ts';
@@ -22,9 +22,7 @@ const Menu = styled.nav`
   }
 `;
 const Row = styled.ul`
-  display: flex;
-  overflow-x: auto;
-  scrollbar-width: none;
+  ${scrollRow}
   padding-inline: ${tokens.space.gutter};
 
   ${media.from1180} {

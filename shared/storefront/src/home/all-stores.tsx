@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { errorCause, storesPages } from '@souk/api-client';
 import { orderTypeOf } from '@souk/contracts';
 import { useInfiniteQuery, useReadable, useShell } from '@souk/remote-kit';
-import { Button, Chip, EmptyState, ErrorState, Store, tokens, useNear } from '@souk/ui';
+import { Button, Chip, EmptyState, ErrorState, scrollRow, Store, tokens, useNear } from '@souk/ui';
 import { cardSkeletons } from '../section/card-skeleton.tsx';
 import { Grid } from '../section/grid.ts';
 import { Section } from '../section/section.tsx';
@@ -20,10 +20,8 @@ const Filters = styled.div`
   gap: ${tokens.space[3]} ${tokens.space[6]};
 `;
 const Choices = styled.div`
-  display: flex;
+  ${scrollRow}
   gap: ${tokens.space[2]};
-  overflow-x: auto;
-  scrollbar-width: none;
 `;
 const More = styled.div`
   justify-self: center;

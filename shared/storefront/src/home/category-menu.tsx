@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { categoriesQuery } from '@souk/api-client';
 import { categoryPath, inModule, ROUTES } from '@souk/contracts';
 import { useQuery, useReadable, useShell } from '@souk/remote-kit';
-import { Skeleton, tokens } from '@souk/ui';
+import { scrollRow, Skeleton, tokens } from '@souk/ui';
 import { DrawnLink } from '../link/drawn-link.tsx';
 import { ViewAll } from '../section/view-all.tsx';
 
@@ -15,14 +15,12 @@ const Menu = styled.nav`
   gap: ${tokens.space[4]};
 `;
 const Row = styled.ul`
-  display: flex;
+  ${scrollRow}
   flex: 1;
   gap: ${tokens.space[2]};
   min-inline-size: 0;
   min-block-size: 52px;
   padding-block: ${tokens.space[1]};
-  overflow-x: auto;
-  scrollbar-width: none;
 
   > li {
     flex: none;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { commonConditionsQuery, conditionItemsQuery, errorCause, withShownError } from '@souk/api-client';
 import type { CommonCondition, Item } from '@souk/contracts';
 import { useQuery } from '@souk/remote-kit';
-import { Carousel, EmptyState, ErrorState, media, Pill, tokens } from '@souk/ui';
+import { Carousel, EmptyState, ErrorState, media, Pill, scrollRow, tokens } from '@souk/ui';
 import { ItemCard } from '../item/item-card.tsx';
 import { MediaPicture } from '../picture/media-picture.tsx';
 import { OtherPlace } from '../place/other-place.tsx';
@@ -25,10 +25,8 @@ const Beside = styled.div`
   }
 `;
 const List = styled.ul`
-  display: flex;
+  ${scrollRow}
   gap: ${tokens.space[2]};
-  overflow-x: auto;
-  scrollbar-width: none;
 
   ${media.from999} {
     flex-direction: column;
