@@ -1,10 +1,10 @@
-import { anItem, anItemPage, aStorePage, marketplace, refuses, several } from '@souk/testing';
+import { anItem, aStore, aStorePage, marketplace, refuses, several } from '@souk/testing';
 import { bannersQuery, advertisementsQuery } from './calls/promotions.ts';
 import { categoriesQuery, featuredCategoriesQuery } from './calls/categories.ts';
-import { commonConditionsQuery, popularItemsPages } from './calls/items.ts';
+import { commonConditionsQuery } from './calls/items.ts';
 import { trackingQuery } from './calls/orders.ts';
 import { searchPages } from './calls/search.ts';
-import { latestStoresPages, latestStoresQuery } from './calls/stores.ts';
+import { latestStoresPages, latestStoresQuery, storesPages } from './calls/stores.ts';
 import { queryClient } from './query-client.ts';
 
 describe('how long an answer is fresh (API-10, CON-2)', () => {
@@ -38,16 +38,16 @@ describe('how often a failing call is asked again (API-11, ORD-3)', () => {
 
 describe('a list that is read page by page (API-9)', () => {
   const items = (count: number) => several(count, (id) => anItem({ id }));
-  const readOn = (pages: number) =>
-    queryClient.fetchInfiniteQuery({ ...popularItemsPages({ limit: 2 }), pages });
+  const stores = (count: number) => several(count, (id) => aStore({ id }));
+  const readOn = (pages: number) => queryClient.fetchInfiniteQuery({ ...storesPages({ limit: 2 }), pages });
 
   it('requests page after page, and ends at the total (AMB-18)', async () => {
     marketplace.answers({
-      popularItems: ({ query }) => anItemPage(items(query.offset === '2' ? 1 : 2), { total_size: 3 }),
+      stores: ({ query }) => aStorePage(stores(query.offset === '2' ? 1 : 2), { total_size: 3 }),
     });
     const { pages } = await readOn(5);
-    expect(pages.map(({ products }) => products.length)).toEqual([2, 1]);
-    expect(marketplace.requests('popularItems').map(({ query }) => query)).toEqual([
+    expect(pages.map((page) => page.stores.length)).toEqual([2, 1]);
+    expect(marketplace.requests('stores').map(({ query }) => query)).toEqual([
       { limit: '2', offset: '1' },
       { limit: '2', offset: '2' },
     ]);
@@ -55,7 +55,7 @@ describe('a list that is read page by page (API-9)', () => {
 
   it('ends at an empty page where the server sends no total (AMB-18)', async () => {
     marketplace.answers({
-      popularItems: ({ query }) => anItemPage(query.offset === '3' ? [] : items(2), { total_size: 0 }),
+      stores: ({ query }) => aStorePage(query.offset === '3' ? [] : stores(2), { total_size: 0 }),
     });
     const { pages } = await readOn(9);
     expect(pages).toHaveLength(3);

@@ -1,6 +1,6 @@
 import type { CommonCondition, DietaryFacts, Query } from '@souk/contracts';
 import { completing, listOf } from '../complete.ts';
-import { minutes, pagesOf, queryOf } from '../query-of.ts';
+import { minutes, queryOf } from '../query-of.ts';
 import { jsonList } from '../json-list.ts';
 import { readItem } from '../read-item.ts';
 import { readItemPage, readRecommendedPage, readTabbedItemPage } from '../read-page.ts';
@@ -9,8 +9,6 @@ import { get, part } from '../request.ts';
 /** What narrows and pages a list of items; `offset` is a page number from 1 (API-9). */
 export type ItemListing = Query<'popularItems'>;
 type OfOne = ItemListing & { id: string | number };
-
-const products = ({ products }: { products: readonly unknown[] }) => products;
 
 /** One item, by slug or id (POP-27); `campaign: 1` for an item of a campaign. */
 export const fetchItem = (
@@ -25,8 +23,6 @@ export const fetchPopularItems = (params: ItemListing = {}, signal?: AbortSignal
   get('/api/v1/items/popular', readItemPage, params, signal);
 export const popularItemsQuery = (params: ItemListing = {}) =>
   queryOf('popularItems', fetchPopularItems, params);
-export const popularItemsPages = (params: ItemListing = {}) =>
-  pagesOf('popularItems', fetchPopularItems, products, params);
 
 /** Items, newest first (ENT-5). */
 export const fetchLatestItems = (params: ItemListing = {}, signal?: AbortSignal) =>
