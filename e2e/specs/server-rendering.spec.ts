@@ -1,11 +1,8 @@
 import { onlyInFullUnless } from '../fixtures/only-in-full.ts';
-import { COOKIES, HEADERS, HYDRATION_STATE_ID, productPath, STORAGE_KEYS } from '@souk/contracts';
-import type { Customer, HydrationState } from '@souk/contracts';
+import { COOKIES, productPath, STORAGE_KEYS } from '@souk/contracts';
 import type { Page } from '@playwright/test';
-import { becomeCustomer } from '../fixtures/become-customer.ts';
 import { placeCustomer } from '../fixtures/customer.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
-import { simpleItem } from '../fixtures/marketplace.ts';
 import { renderedHtml, withRemote } from '../fixtures/server-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -202,70 +199,6 @@ for (const [name, findPath] of [
     for (const rendered of ['config', 'module', 'categories', 'banners', 'items/popular'])
       expect(calls).not.toContain(`/api/v1/${rendered}`);
   });
-
-test('pages that everybody gets contain no customer data', async ({
-  page,
-  context,
-  request,
-  marketplace,
-  shell,
-}) => {
-  const { lat, lng, zoneIds } = await marketplace.location('harbour');
-  // So exactly that no store stands there.
-  const position = { lat: lat + 0.000_123_4, lng: lng + 0.000_123_4 };
-  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    STORAGE_KEYS.position,
-    JSON.stringify(position),
-  ] as const);
-  const home = await placeCustomer(context, marketplace, 'food', 'harbour');
-  const saved = {
-    address: 'House 4711, Quince Alley',
-    contact_person_name: 'Zuleika Quince',
-    contact_person_number: '+971509998877',
-  };
-  const { token } = await becomeCustomer({ context, request, marketplace }, [saved]);
-  const item = simpleItem(await marketplace.popularItems('food', 'harbour', 30));
-  const headers = {
-    authorization: `Bearer ${token}`,
-    [HEADERS.module]: String(item.module_id),
-    [HEADERS.zone]: JSON.stringify(zoneIds),
-  };
-  const line = {
-    model: 'Item',
-    item_id: item.id,
-    quantity: 1,
-    add_on_ids: [],
-    add_on_qtys: [],
-    variation: [],
-  };
-  expect((await request.post('/api/v1/customer/cart/add', { data: line, headers })).ok()).toBe(true);
-  const customer = (await (await request.get('/api/v1/customer/info', { headers })).json()) as Customer;
-  await page.goto(home);
-  await expect(shell.header.getByText('1 item in the cart')).toBeAttached();
-  const stored = await page.evaluate(
-    (names) => names.map((name) => localStorage.getItem(name) ?? ''),
-    [STORAGE_KEYS.address, STORAGE_KEYS.position],
-  );
-  const secrets = [
-    token,
-    ...stored,
-    ...Object.values(saved),
-    ...Object.values(position).map(String),
-    `${customer.f_name} ${customer.l_name}`,
-    customer.email,
-  ];
-  expect(secrets.every((secret) => secret.length > 5)).toBe(true);
-  const product = home.replace('/home', `/product/${item.id}`);
-  const store = home.replace('/home', `/store/${item.store_id}`);
-  for (const path of ['/', home, product, store]) {
-    const html = await (path === '/' ? renderedHtml : withRemote)(page, path);
-    for (const secret of secrets) expect(html).not.toContain(secret);
-    const [, json = '{}'] = new RegExp(`id="${HYDRATION_STATE_ID}"[^>]*>([^<]*)<`).exec(html) ?? [];
-    const { stores } = JSON.parse(json) as HydrationState;
-    expect(stores.session).toEqual({ status: 'guest', guestId: null, customer: null });
-    expect(stores.cart ?? []).toEqual([]);
-  }
-});
 
 test('a browser whose stored place differs from the cookie’s shows the page of its stored place', async ({
   page,
