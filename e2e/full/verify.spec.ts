@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RENDERED_ATTRIBUTE } from '@souk/contracts';
 import type { GateVerdict, Verification } from '@souk/contracts';
 import { folderOfLive } from '../fixtures/folder-of-live.ts';
 import { makeReleaseFolder } from '../fixtures/release-folder.ts';
@@ -167,6 +168,19 @@ test.describe('souk verify', () => {
       expect(out).toMatch(found);
       expect(code).toBe(1);
     });
+
+  test('fails a remote whose page is another one for customers', async () => {
+    const greet = `;if (localStorage.getItem('token'))
+      for (const heading of document.querySelectorAll('[${RENDERED_ATTRIBUTE}] h2')) heading.textContent = 'Welcome back';`;
+    const { folder } = await folderOfLive('food', 'entry', (code) => code + greet);
+    const { code, out } = await verify(folder).finally(() => rm(folder, { recursive: true, force: true }));
+    expect(out).toMatch(
+      /✗ hydrates its pages: \/home \(en, 390 px, signed in\): .*hydration of food .* failed/,
+    );
+    expect(out).toMatch(/\/home \(ar, 1440 px, signed in\): /);
+    expect(out).not.toMatch(/\/home \(\w\w, \d+ px\): /);
+    expect(code).toBe(1);
+  });
 
   test('fails a remote whose page calls the API more often than it should', async () => {
     const calls = `;for (let i = 0; i < 7; i++) fetch('/api/v1/config?again=' + i);`;

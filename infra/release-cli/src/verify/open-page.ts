@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { pageWithCandidate, withCandidate } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
 import type { ReleasePlaces } from './release-places.ts';
+import { SIGNED_IN, answerCustomer } from './signed-in-visitor.ts';
 import type { Storefront } from './storefront.ts';
 
 const TYPES: Record<string, string> = {
@@ -21,6 +22,8 @@ export interface VisitorOptions {
   language?: string;
   width?: number;
   timezoneId?: string;
+  /** A customer instead of a guest. */
+  isSignedIn?: boolean;
   /** What the browser stores from before, by keys of local storage. */
   stored?: Readonly<Record<string, string>>;
   /** What a server rendered of a page; null: the browser renders it. */
@@ -35,8 +38,10 @@ export async function openContext(
   browser: Browser,
   storefront: Storefront,
   candidate: Candidate,
-  { language = 'en', width = 1440, timezoneId, stored = {}, findRendered = () => null }: VisitorOptions = {},
+  visitor: VisitorOptions = {},
 ): Promise<BrowserContext> {
+  const { language = 'en', width = 1440, timezoneId, isSignedIn = false, stored = {} } = visitor;
+  const { findRendered = () => null } = visitor;
   const context = await browser.newContext({
     baseURL: storefront.url,
     viewport: { width, height: 900 },
@@ -46,7 +51,8 @@ export async function openContext(
     serviceWorkers: 'block',
     ...(timezoneId === undefined ? {} : { timezoneId }),
   });
-  await placeVisitor(context, storefront, language, stored);
+  await placeVisitor(context, storefront, language, { ...stored, ...(isSignedIn ? SIGNED_IN : {}) });
+  if (isSignedIn) await answerCustomer(context);
   const { remote, version } = candidate.record;
   const base = releaseUrl(remote, version);
   const isHere = (path: string) => (url: URL) =>
