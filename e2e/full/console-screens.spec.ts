@@ -12,6 +12,8 @@ for (const [width, colorScheme] of [
     own,
     page,
   }) => {
+    // axe goes through ten pages.
+    test.setTimeout(120_000);
     const { channel, remote } = own;
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });

@@ -67,7 +67,9 @@ export function GoOn() {
         <MapPin size={20} aria-hidden />
         <span>
           <Caption>{t('landing.deliverTo')}</Caption>
-          <Address>{place.address}</Address>
+          <Address>
+            <bdi>{place.address}</bdi>
+          </Address>
         </span>
       </Place>
       <Button

@@ -1,3 +1,4 @@
+import { isolate } from '@souk/i18n';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { Button, EmptyState, MapPinned } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
@@ -12,7 +13,7 @@ export function ModuleNotServed() {
       wholePage
       icon={<MapPinned size={40} />}
       title={t('notServed.title')}
-      text={t('notServed.text', { address: place?.address ?? '' })}
+      text={t('notServed.text', { address: isolate(place?.address ?? '') })}
       action={<Button onClick={() => void location.pick({ flow: 'store' })}>{t('notServed.change')}</Button>}
     />
   );

@@ -29,6 +29,11 @@ const Root = styled.span<{ $tone: BadgeTone }>`
   font: ${tokens.type.captionStrong};
 `;
 
+/* Breaks a word only where the whole badge has no room. */
+const Words = styled.span`
+  min-inline-size: 0;
+`;
+
 /** A short label on or beside a thing: a discount, 'Halal', 'New'. */
 export function Badge({
   tone = 'neutral',
@@ -42,7 +47,7 @@ export function Badge({
   return (
     <Root $tone={tone}>
       {icon}
-      {children}
+      <Words>{children}</Words>
     </Root>
   );
 }

@@ -22,6 +22,7 @@ const Root = styled.button`
   box-shadow: inset 0 0 0 1px ${color.line};
   color: ${color.ink};
   font: ${tokens.type.smallStrong};
+  overflow-wrap: anywhere;
   transition: background-color ${tokens.motion.fast};
 
   &[aria-pressed='true'] {

@@ -11,6 +11,7 @@ const Root = styled.details`
     min-block-size: 44px;
     color: ${tokens.color.accentStrong};
     font: ${tokens.type.smallStrong};
+    overflow-wrap: anywhere;
     cursor: pointer;
     list-style: none;
   }

@@ -65,6 +65,7 @@ const Root = styled.div`
 
 const Label = styled.label<{ $hidden: boolean }>`
   font: ${tokens.type.smallStrong};
+  overflow-wrap: anywhere;
   ${({ $hidden }) => $hidden && visuallyHidden}
 `;
 

@@ -17,7 +17,9 @@ export function WishedStore({ store }: { store: Store }) {
       picture={store.logo_full_url}
       page={canNavigate(path) ? path : undefined}
     >
-      <p>{store.address}</p>
+      <p>
+        <bdi>{store.address}</bdi>
+      </p>
       <p>
         {t('minutes', { range: store.delivery_time })}
         {store.distance !== null && ` · ${distance(store.distance)}`}

@@ -15,7 +15,9 @@ function Place({ title, place }: { title: string; place: OrderAddress }) {
   ].filter(({ value }) => value !== '');
   return (
     <Card level={3} title={title}>
-      <Soft>{place.address}</Soft>
+      <Soft>
+        <bdi>{place.address}</bdi>
+      </Soft>
       <Soft>
         {contact_person_name} · <bdi dir="ltr">{contact_person_number}</bdi>
       </Soft>
@@ -31,7 +33,9 @@ export function OrderPlace({ order }: { order: OrderDetails }) {
   if (order_type === 'take_away')
     return store_position ? (
       <Card level={3} title={t('pickUpAt')}>
-        <Soft>{store_position.address}</Soft>
+        <Soft>
+          <bdi>{store_position.address}</bdi>
+        </Soft>
       </Card>
     ) : null;
   if (order_type === 'parcel')

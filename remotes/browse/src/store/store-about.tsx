@@ -26,7 +26,9 @@ export function StoreAbout({ store }: { store: StoreDetails }) {
   return (
     <PageSection id={ABOUT_ID} heading={t('store.about')}>
       <Address>
-        <p>{store.address}</p>
+        <p>
+          <bdi>{store.address}</bdi>
+        </p>
         <ShowOnMap variant="ghost" size="s" onClick={showOnMap}>
           <MapPinned size={18} aria-hidden />
           {t('store.map')}

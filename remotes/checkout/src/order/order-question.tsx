@@ -1,3 +1,4 @@
+import { isolate } from '@souk/i18n';
 import { useReadable, useShell } from '@souk/remote-kit';
 import { Button, Container, EmptyState, MapPinned, Store } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
@@ -15,7 +16,7 @@ export function OrderQuestion({ need }: { need: 'place' | 'module' | 'other-plac
         wholePage
         icon={isModule ? <Store size={40} /> : <MapPinned size={40} />}
         title={t(`question.${name}.title`)}
-        text={t(`question.${name}.text`, { address: place?.address ?? '' })}
+        text={t(`question.${name}.text`, { address: isolate(place?.address ?? '') })}
         action={
           <Button onClick={() => (isModule ? module.choose() : void location.pick({ flow: 'store' }))}>
             {t(`question.${name}.button`)}

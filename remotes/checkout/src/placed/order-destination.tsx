@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderAddress, OrderDetails } from '@souk/contracts';
+import { isolate } from '@souk/i18n';
 import { useFormats } from '@souk/remote-kit';
 import { Clock, MapPin, Package, Store, tokens } from '@souk/ui';
 import styled from 'styled-components';
@@ -60,8 +61,8 @@ export function OrderDestination({ order }: { order: OrderDetails }) {
   const destination = order.receiver_details ?? delivery_address;
   const doorOf = (place: OrderAddress) =>
     [
-      place.address,
-      place.road,
+      isolate(place.address),
+      place.road && isolate(place.road),
       place.house && t('placed.house', { house: place.house }),
       place.floor && t('placed.floor', { floor: place.floor }),
     ]
@@ -83,7 +84,7 @@ export function OrderDestination({ order }: { order: OrderDetails }) {
       )}
       {isPickup && store_position && (
         <Fact name={t('address.from')} icon={<Store size={20} aria-hidden />}>
-          {store_position.address}
+          <bdi>{store_position.address}</bdi>
         </Fact>
       )}
       {order_type === 'parcel' && delivery_address && (

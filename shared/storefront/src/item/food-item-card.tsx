@@ -30,6 +30,7 @@ const Words = styled(WideFacts)`
 const Description = styled.p`
   font: ${tokens.type.small};
   color: ${tokens.color.inkSoft};
+  overflow-wrap: anywhere;
   ${lineClamp(2)}
 `;
 

@@ -91,7 +91,7 @@ export function StoreFacts({ store }: { store: Store }) {
             <span>{formats.list(store.kinds)}</span> ·{' '}
           </>
         )}
-        <span>{store.address}</span>
+        <bdi>{store.address}</bdi>
       </Line>
       <Row>
         <li>

@@ -1,3 +1,4 @@
+import { isolate } from '@souk/i18n';
 import { useShell } from '@souk/remote-kit';
 import { Bike, Button, MapPinned, RadioCards, ShoppingBag, tokens } from '@souk/ui';
 import styled from 'styled-components';
@@ -54,7 +55,7 @@ export function DeliveryPart() {
       />
       {values.orderType === 'take_away' && (
         <Store>
-          <span>{t('address.pickUp', { address: store.address })}</span>
+          <span>{t('address.pickUp', { address: isolate(store.address) })}</span>
           <Button
             variant="ghost"
             size="s"

@@ -28,7 +28,9 @@ function ParcelEndRow({ title, end, icon }: { title: string; end: ParcelEnd; ico
       {icon}
       <div>
         <h3>{title}</h3>
-        <p>{end.address}</p>
+        <p>
+          <bdi>{end.address}</bdi>
+        </p>
         <p>
           {end.contact_person_name} · <bdi dir="ltr">{end.contact_person_number}</bdi>
         </p>

@@ -37,6 +37,7 @@ const Problem = styled.p`
   gap: ${space[2]};
   font: ${tokens.type.smallStrong};
   color: ${color.danger};
+  overflow-wrap: anywhere;
 
   svg {
     flex: none;

@@ -1,6 +1,6 @@
 import type { BillLine } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
-import { tokens } from '@souk/ui';
+import { tokens, visuallyHidden } from '@souk/ui';
 import styled from 'styled-components';
 import { fullAmount } from './full-amount.ts';
 import { useText } from './texts/texts.ts';
@@ -36,6 +36,33 @@ const Table = styled.table`
   th:last-child,
   td:last-child {
     padding-inline-end: 0;
+  }
+
+  /* On a phone, what was bought stands above its amounts: "2 × $5.00 … $10.00". */
+  @media (max-width: 599px) {
+    thead {
+      ${visuallyHidden}
+    }
+    tbody tr {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr) auto;
+      column-gap: ${space[1]};
+      padding-block: ${space[2]};
+      border-block-end: 1px solid ${color.line};
+    }
+    tbody td {
+      padding: 0;
+      border: none;
+    }
+    td:first-child {
+      grid-column: 1 / -1;
+    }
+    td:nth-child(2)::after {
+      content: ' ×';
+    }
+    tbody td:nth-child(3) {
+      text-align: start;
+    }
   }
 `;
 const Choice = styled.div`

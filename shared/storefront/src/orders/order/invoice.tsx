@@ -124,7 +124,7 @@ export function Invoice({ order, wholePage = false }: InvoiceProps) {
       <Head>
         <Business>
           <strong>{config?.business_name}</strong>
-          {config?.address && <span>{config.address}</span>}
+          {config?.address && <bdi>{config.address}</bdi>}
           {config?.email && <span>{config.email}</span>}
         </Business>
         <Title as={wholePage ? 'h1' : 'h2'}>{t('invoice.title')}</Title>
@@ -144,11 +144,23 @@ export function Invoice({ order, wholePage = false }: InvoiceProps) {
         <Fact name={t('invoice.payment')}>{words.payment(order)}</Fact>
         <Fact name={t('invoice.seller')}>
           {seller}
-          {order.store_position && <div>{order.store_position.address}</div>}
+          {order.store_position && (
+            <div>
+              <bdi>{order.store_position.address}</bdi>
+            </div>
+          )}
         </Fact>
         {address && <Fact name={t('invoice.customer')}>{address.contact_person_name}</Fact>}
-        {isParcel && address && <Fact name={t('invoice.from')}>{address.address}</Fact>}
-        {to && <Fact name={t('invoice.deliveredTo')}>{to.address}</Fact>}
+        {isParcel && address && (
+          <Fact name={t('invoice.from')}>
+            <bdi>{address.address}</bdi>
+          </Fact>
+        )}
+        {to && (
+          <Fact name={t('invoice.deliveredTo')}>
+            <bdi>{to.address}</bdi>
+          </Fact>
+        )}
       </Facts>
       {order.lines.length > 0 && <InvoiceLines lines={order.lines} />}
       <Sums>

@@ -7,12 +7,13 @@ const { color, space } = tokens;
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: fit-content(50%) minmax(0, 1fr);
   gap: ${space[1]} ${space[4]};
   padding: ${space[4]};
   border-radius: ${tokens.radius.m};
   background: ${color.sunken};
   font: ${tokens.type.small};
+  overflow-wrap: anywhere;
 
   dt {
     color: ${color.inkSoft};
@@ -20,7 +21,6 @@ const Facts = styled.dl`
   dd {
     margin: 0;
     font: ${tokens.type.smallStrong};
-    overflow-wrap: anywhere;
   }
 `;
 

@@ -24,6 +24,7 @@ const Option = styled.label`
   min-block-size: 44px;
   padding: ${tokens.space[1]} ${tokens.space[4]};
   font: ${tokens.type.bodyStrong};
+  overflow-wrap: anywhere;
   cursor: pointer;
   ${radioCardStyle}
   border-radius: ${tokens.radius.m};

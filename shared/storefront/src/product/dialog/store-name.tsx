@@ -6,6 +6,7 @@ import { tokens } from '@souk/ui';
 
 const Name = styled.span`
   font: ${tokens.type.smallStrong};
+  overflow-wrap: anywhere;
 
   a {
     color: ${tokens.color.accentStrong};

@@ -4,6 +4,7 @@ import { Badge, tokens } from '@souk/ui';
 
 const Group = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[2]};
 `;
 /* No heading: on an item's page none of the second level stands above it. */
@@ -14,6 +15,7 @@ const Words = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[2]};
+  overflow-wrap: anywhere;
 `;
 
 /** A named list of words, such as nutrition or allergens; nothing where there are none. */
