@@ -152,7 +152,8 @@ export default function ListingPage({ subject, head }: Props) {
             <Bar>
               <OpenFilters>
                 <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-                  <SlidersHorizontal aria-hidden size={18} />
+                  {/* The number takes its room: sort and view stand beside it on a phone. */}
+                  {narrowed === 0 && <SlidersHorizontal aria-hidden size={18} />}
                   {narrowed > 0 ? t('filters.openCount', { count: narrowed }) : t('filters.open')}
                 </Button>
               </OpenFilters>
