@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 const { remotes } = await production();
 
 test.describe('souk verify passes the live release of', () => {
-  // The remote with the most routes takes two minutes by itself, and shares the machine here.
+  // The remote with the most pages takes five minutes on two cores, and shares the machine here.
   test.describe.configure({ timeout: 600_000 });
 
   for (const [remote, { stable }] of Object.entries(remotes))
