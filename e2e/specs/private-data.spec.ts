@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HEADERS, HYDRATION_STATE_ID, inModule, productPath, STORAGE_KEYS, storePath } from '@souk/contracts';
+import { HYDRATION_STATE_ID, inModule, productPath, STORAGE_KEYS, storePath } from '@souk/contracts';
 import type { Customer, HydrationState, Item, RemoteManifest } from '@souk/contracts';
 import { becomeCustomer } from '../fixtures/become-customer.ts';
 import { placeCustomer } from '../fixtures/customer.ts';
+import { fillCart } from '../fixtures/fill-cart.ts';
 import { simpleItem } from '../fixtures/marketplace.ts';
 import { renderedHtml, withRemote } from '../fixtures/server-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -45,7 +46,7 @@ test('pages that everybody gets contain no customer data', async ({
   marketplace,
   shell,
 }) => {
-  const { lat, lng, zoneIds } = await marketplace.location('harbour');
+  const { lat, lng } = await marketplace.location('harbour');
   // So exactly that no store stands there, and by a name that none has.
   const position = { lat: lat + 0.000_123_4, lng: lng + 0.000_123_4 };
   await context.addInitScript((stored) => Object.assign(localStorage, stored), {
@@ -60,20 +61,8 @@ test('pages that everybody gets contain no customer data', async ({
   };
   const { token } = await becomeCustomer({ context, request, marketplace }, [saved]);
   const item = simpleItem(await marketplace.popularItems('food', 'harbour', 30));
-  const headers = {
-    authorization: `Bearer ${token}`,
-    [HEADERS.module]: String(item.module_id),
-    [HEADERS.zone]: JSON.stringify(zoneIds),
-  };
-  const line = {
-    model: 'Item',
-    item_id: item.id,
-    quantity: 1,
-    add_on_ids: [],
-    add_on_qtys: [],
-    variation: [],
-  };
-  expect((await request.post('/api/v1/customer/cart/add', { data: line, headers })).ok()).toBe(true);
+  await fillCart(request, marketplace, { type: 'food', items: [{ item }] }, { token });
+  const headers = { authorization: `Bearer ${token}` };
   const customer = (await (await request.get('/api/v1/customer/info', { headers })).json()) as Customer;
   await page.goto(home);
   await expect(shell.header.getByText('1 item in the cart')).toBeAttached();

@@ -3,13 +3,11 @@ import { after, before, describe, it } from 'node:test';
 import type { CartConflict, SignedIn } from '@souk/contracts/api';
 import { testDatabases } from '@souk/database/testing';
 import { startTestApi, type Answer, type Lines, type Refusal, type TestApi } from '../testing/api.ts';
+import { line } from '../testing/buyers.ts';
 import { NOW } from '../testing/world.ts';
 
 const large = { name: 'Size', values: { label: ['Large'] } };
 const small = { name: 'Size', values: { label: ['Small'] } };
-const line = (item_id: number, more: Record<string, unknown> = {}) => {
-  return { model: 'Item', item_id, quantity: 1, add_on_ids: [], add_on_qtys: [], variation: [], ...more };
-};
 
 for (const database of testDatabases()) {
   describe(`the cart on the ${database.name} database`, () => {
