@@ -4,6 +4,7 @@ import type { DiscoveryDocument, RenderedPage } from '@souk/contracts';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { pageWithCandidate, withCandidate } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
+import { QUIET_STREAM } from './quiet-stream.ts';
 import type { ReleasePlaces } from './release-places.ts';
 import { SIGNED_IN, answerCustomer } from './signed-in-visitor.ts';
 import type { Storefront } from './storefront.ts';
@@ -38,10 +39,15 @@ export async function openContext(
   browser: Browser,
   storefront: Storefront,
   candidate: Candidate,
-  visitor: VisitorOptions = {},
+  {
+    language = 'en',
+    width = 1440,
+    timezoneId,
+    isSignedIn = false,
+    stored = {},
+    findRendered = () => null,
+  }: VisitorOptions = {},
 ): Promise<BrowserContext> {
-  const { language = 'en', width = 1440, timezoneId, isSignedIn = false, stored = {} } = visitor;
-  const { findRendered = () => null } = visitor;
   const context = await browser.newContext({
     baseURL: storefront.url,
     viewport: { width, height: 900 },
@@ -83,9 +89,7 @@ export async function openContext(
     return route.fulfill({ response, json: withCandidate(document, candidate) });
   });
   // A revision that comes meanwhile would take the candidate away.
-  await context.route(isHere('/discovery/events'), (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: ': nothing new\n\n' }),
-  );
+  await context.route(isHere('/discovery/events'), (route) => route.fulfill(QUIET_STREAM));
   // Reports of this page do not count for a live release.
   for (const path of ['/telemetry', '/csp-report'])
     await context.route(isHere(path), (route) => route.fulfill({ status: 204 }));

@@ -3,6 +3,7 @@ import type { Customer } from '@souk/contracts';
 import { calls, pushEvents } from '@souk/contracts/api';
 import type { BrowserContext } from 'playwright-core';
 import { Create } from 'typebox/value';
+import { QUIET_STREAM } from './quiet-stream.ts';
 
 /** An account with an order behind it and nothing else in it. */
 const CUSTOMER: Customer = {
@@ -49,8 +50,7 @@ export async function answerCustomer(context: BrowserContext): Promise<void> {
   await context.route('**/api/v1/**', async (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
-    if (pathname === pushEvents.path)
-      return route.fulfill({ contentType: 'text/event-stream', body: ': nothing new\n\n' });
+    if (pathname === pushEvents.path) return route.fulfill(QUIET_STREAM);
     if (pathname === calls.customer.path) return route.fulfill({ json: CUSTOMER });
     const response = ACCOUNT_CALLS.get(`${request.method()} ${pathname}`);
     if (response) return route.fulfill({ json: Create(response) });

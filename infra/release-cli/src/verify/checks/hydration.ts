@@ -30,7 +30,7 @@ const wasHereBefore = (moduleId: number) => ({
   [STORAGE_KEYS.searches]: JSON.stringify(['soup']),
 });
 
-/** Guests and customers in each language and at each width, though not in each of both. */
+/** Four of eight: each pair of language, width and account is one visitor's. */
 const VISITORS: readonly HydratingVisitor[] = [
   { language: 'en', width: 1440, isSignedIn: false, storedOf: comesFirst, ...EAST },
   { language: 'ar', width: 390, isSignedIn: false, storedOf: wasHereBefore, ...WEST },
