@@ -97,7 +97,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>{typeof children === 'string' ? <bdi>{children}</bdi> : children}</dd>
     </div>
   );
 }
@@ -143,7 +143,7 @@ export function Invoice({ order, wholePage = false }: InvoiceProps) {
         <Fact name={t('invoice.status')}>{words.status(order)}</Fact>
         <Fact name={t('invoice.payment')}>{words.payment(order)}</Fact>
         <Fact name={t('invoice.seller')}>
-          {seller}
+          <bdi>{seller}</bdi>
           {order.store_position && (
             <div>
               <bdi>{order.store_position.address}</bdi>
@@ -151,16 +151,8 @@ export function Invoice({ order, wholePage = false }: InvoiceProps) {
           )}
         </Fact>
         {address && <Fact name={t('invoice.customer')}>{address.contact_person_name}</Fact>}
-        {isParcel && address && (
-          <Fact name={t('invoice.from')}>
-            <bdi>{address.address}</bdi>
-          </Fact>
-        )}
-        {to && (
-          <Fact name={t('invoice.deliveredTo')}>
-            <bdi>{to.address}</bdi>
-          </Fact>
-        )}
+        {isParcel && address && <Fact name={t('invoice.from')}>{address.address}</Fact>}
+        {to && <Fact name={t('invoice.deliveredTo')}>{to.address}</Fact>}
       </Facts>
       {order.lines.length > 0 && <InvoiceLines lines={order.lines} />}
       <Sums>
