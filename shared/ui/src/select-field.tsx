@@ -17,7 +17,7 @@ const Frame = styled.div<{ $compact: boolean }>`
   svg {
     position: absolute;
     inset-block: 0;
-    inset-inline-end: ${({ $compact }) => tokens.space[$compact ? 2 : 4]};
+    inset-inline-end: ${({ $compact }) => tokens.space[$compact ? 1 : 4]};
     margin-block: auto;
     pointer-events: none;
     color: ${tokens.color.inkSoft};
@@ -28,7 +28,7 @@ const Select = styled.select<{ $compact: boolean }>`
   ${control}
   appearance: none;
   ${({ $compact }) => $compact && `padding-inline-start: ${tokens.space[3]};`}
-  padding-inline-end: ${({ $compact }) => tokens.space[$compact ? 8 : 12]};
+  padding-inline-end: ${({ $compact }) => tokens.space[$compact ? 6 : 12]};
   text-overflow: ellipsis;
 `;
 

@@ -71,6 +71,10 @@ const Bar = styled.div`
   }
 `;
 const OpenFilters = styled.div`
+  > button {
+    padding-inline: ${tokens.space[3]};
+  }
+
   ${media.from999} {
     display: none;
   }

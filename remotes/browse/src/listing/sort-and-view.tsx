@@ -18,7 +18,7 @@ const Bar = styled.div`
   }
 `;
 const Sort = styled.div`
-  flex: 1 1 112px;
+  flex: 1 1 104px;
   /* Shrinks below its longest option, so that all parts stand in one row. */
   min-inline-size: 0;
 
