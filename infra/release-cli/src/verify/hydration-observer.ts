@@ -47,7 +47,7 @@ function observe({ name, renderedAttribute }: { name: string; renderedAttribute:
   const fromServer = new WeakSet<Element>();
   let rendered: Element | null = null;
   let shift = 0;
-  let replaced: string | null = null;
+  let largest: Element | null = null;
 
   const describeElement = (element: Element) => {
     const content =
@@ -68,8 +68,8 @@ function observe({ name, renderedAttribute }: { name: string; renderedAttribute:
       if (!entry.hadRecentInput) shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
-    const { element } = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null };
-    replaced = element && !fromServer.has(element) ? describeElement(element) : null;
+    // Compared when it is read: a picture can be painted before all of the server's HTML is there.
+    ({ element: largest } = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null });
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 
   /** React keeps on each element the properties that it rendered last. */
@@ -93,7 +93,7 @@ function observe({ name, renderedAttribute }: { name: string; renderedAttribute:
   (globalThis as unknown as Record<string, () => Hydration>)[name] = () => ({
     isAdopted: rendered !== null && rendered.isConnected && rendered.hasAttribute('data-release'),
     shift,
-    replaced,
+    replaced: largest && !fromServer.has(largest) ? describeElement(largest) : null,
     differences: rendered
       ? [...rendered.querySelectorAll('*')].filter((each) => fromServer.has(each)).flatMap(differencesOf)
       : [],

@@ -106,6 +106,15 @@ export class ReleaseOnPage {
     }
   }
 
+  /** Waits until nothing is requested, and the page's thread has nothing to do. */
+  async rest(): Promise<void> {
+    await this.quiet();
+    await this.page.evaluate(
+      (timeout) => new Promise((done) => requestIdleCallback(done, { timeout })),
+      QUIET_AT_MOST_MS,
+    );
+  }
+
   /** Goes to the landing page, which the host renders, without loading a page again. */
   async leave(): Promise<void> {
     await this.page.evaluate(() => {
