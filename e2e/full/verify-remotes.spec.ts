@@ -7,8 +7,8 @@ import { expect, test } from '../fixtures/test.ts';
 const { remotes } = await production();
 
 test.describe('souk verify passes the live release of', () => {
-  // The remote with the most pages takes five minutes on two cores, and shares the machine here.
-  test.describe.configure({ timeout: 600_000 });
+  // The remote with the most pages takes five minutes on two cores, and shares these with two others here.
+  test.describe.configure({ timeout: 900_000 });
 
   for (const [remote, { stable }] of Object.entries(remotes))
     if (remote !== HOST_NAME && stable !== null)
