@@ -6,15 +6,18 @@ function minutes(time: string): number {
   return hours * 60 + rest;
 }
 
+/** Whether a daily window is the whole day: it ends where it starts (POP-6). */
+export const isWholeDay = (starts: string, ends: string): boolean => minutes(starts) === minutes(ends);
+
 /**
- * Whether `now` lies in a daily window, which may run over midnight; a window that ends where it starts is the whole day (POP-6).
+ * Whether `now` lies in a daily window, which may run over midnight (POP-6).
  * @param now a date whose own hours and minutes are those of the city's clocks
  */
 export function isWithinWindow(starts: string, ends: string, now: Date): boolean {
   const from = minutes(starts);
   const to = minutes(ends);
   const at = now.getHours() * 60 + now.getMinutes();
-  if (from === to) return true;
+  if (isWholeDay(starts, ends)) return true;
   return from < to ? at >= from && at < to : at >= from || at < to;
 }
 

@@ -6,7 +6,7 @@ export * from './query.ts';
 export { RenderErrorBoundary } from './render-error-boundary.tsx';
 export * from './router.ts';
 export { ShellProviders } from './shell-providers.tsx';
-export { useFormats } from './use-formats.ts';
+export { useFormats } from './formats-context.tsx';
 export { usePageHead } from './use-page-head.ts';
 export { useReadable } from './use-readable.ts';
 export { useShell } from './shell-context.ts';

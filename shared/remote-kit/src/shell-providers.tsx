@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '@souk/api-client';
 import type { ShellServices } from '@souk/contracts';
 import { OverlayHistory } from '@souk/ui';
+import { FormatsProvider } from './formats-context.tsx';
 import { ShellContext } from './shell-context.ts';
 import { ShellRouter } from './shell-router.tsx';
 
@@ -12,7 +13,9 @@ export function ShellProviders({ shell, children }: { shell: ShellServices; chil
     <ShellContext value={shell}>
       <QueryClientProvider client={queryClient}>
         <OverlayHistory value={shell.history.openOverlay}>
-          <ShellRouter history={shell.history}>{children}</ShellRouter>
+          <ShellRouter history={shell.history}>
+            <FormatsProvider>{children}</FormatsProvider>
+          </ShellRouter>
         </OverlayHistory>
       </QueryClientProvider>
     </ShellContext>

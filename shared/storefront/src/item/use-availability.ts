@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { availabilityOf } from '@souk/contracts';
+import { availabilityOf, isWholeDay } from '@souk/contracts';
 import type { Item } from '@souk/contracts';
 import { useFormats } from '@souk/remote-kit';
 
@@ -9,9 +9,11 @@ import { useFormats } from '@souk/remote-kit';
  */
 export function useAvailability(item: Item): ReturnType<typeof availabilityOf> {
   const { clock } = useFormats();
+  // A browser's first date format takes tens of milliseconds, and most items need none.
+  const isAlways = isWholeDay(item.available_time_starts, item.available_time_ends);
   return useSyncExternalStore(
-    eachMinute,
-    () => availabilityOf(item, dateWithClock(clock(new Date()))),
+    isAlways ? never : eachMinute,
+    () => (isAlways ? 'now' : availabilityOf(item, dateWithClock(clock(new Date())))),
     () => 'now',
   );
 }
@@ -21,6 +23,8 @@ function dateWithClock(clock: string): Date {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return new Date(2000, 0, 1, hours, minutes);
 }
+
+const never = () => () => {};
 
 function eachMinute(notify: () => void): () => void {
   const timer = setInterval(notify, 60_000);
