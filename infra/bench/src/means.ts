@@ -122,6 +122,18 @@ export const MEANS: readonly Means[] = [
     decision: '0110',
   },
   {
+    what: 'No time of day for items that are there all day',
+    result: 'kept',
+    found: 'A browser’s first date format takes 25 to 45 ms; homes of such items make none.',
+    decision: '0110',
+  },
+  {
+    what: 'One subscription to the settings for all prices of a tree',
+    result: 'kept',
+    found: 'More than a hundred observers and timers less on a home.',
+    decision: '0110',
+  },
+  {
     what: 'Texts of the language of the page alone',
     result: 'kept',
     found:
