@@ -4,7 +4,7 @@ import type { Candidate } from '../candidate.ts';
 
 const compress = promisify(brotliCompress);
 
-/** Files of its own that a page may request before a customer does anything. Those of this repository request ten at most. */
+/** Files of its own that a page may request before a customer does anything. Those of this repository request seven at most. */
 const MAX_FILES = 24;
 
 /** What a route's page loaded of the release before a customer did anything. */
