@@ -38,7 +38,7 @@ export async function firstLoads(
     .sort((one, other) => other.bytes - one.bytes);
 }
 
-/** Each request costs a slow line more than its bytes. */
+/** Many small files take longer on a slow line than their bytes say. */
 export const findingsOfFirstLoads = (loads: readonly FirstLoad[]): string[] =>
   loads
     .filter(({ files }) => files > MAX_FILES)
