@@ -106,6 +106,7 @@ test('cart and checkout say that they need a connection, keep typed text, and co
   problems.expect(...NO_NETWORK);
   await page.goto(inModule('/home', item.module_id));
   await shell.seesRemote('grocery');
+  await untilReadable(page);
   await shell.cart.open();
   const proceed = shell.cart.drawer.getByRole('button', { name: 'Proceed to checkout' });
   await context.setOffline(true);

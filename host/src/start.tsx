@@ -15,6 +15,7 @@ import { createShell } from './composition/create-shell.ts';
 import { startOfflineReading } from './offline/notify-worker.ts';
 import { startPush } from './push/start-push.ts';
 import { startSlots } from './slots/slots.ts';
+import { whenSettled } from './slots/when-settled.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
 
 /** Starts the host: everything that is one per page. Call once, in a page that has its root element. */
@@ -56,7 +57,12 @@ export function start(): void {
     history: shell.services.history,
     toast: shell.services.toast,
   });
-  startOfflineReading({ discovery, history: shell.services.history, connection: shell.connection });
+  startOfflineReading({
+    discovery,
+    history: shell.services.history,
+    connection: shell.connection,
+    whenSettled: (run) => void whenSettled(slots, run),
+  });
 
   hydrateOrRender(root, <App shell={shell} slots={slots} outlet={outlet} />, {
     isHydrated,

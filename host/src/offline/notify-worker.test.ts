@@ -9,6 +9,8 @@ const register = jest.fn((_path: string) => Promise.resolve({}));
 const postMessage = jest.fn<void, [Record<string, unknown>]>();
 let controlled: (() => void) | null = null;
 const connection = createStore({ online: true, seenAt: null as string | null });
+let waiting: (() => void)[] = [];
+const settle = () => waiting.forEach((run) => run());
 let listeners: (() => void)[] = [];
 let location = { pathname: '/home', search: '?module_id=1', hash: '', state: null, key: 'a' };
 const history: Pick<ShellHistory, 'location' | 'listen'> = {
@@ -33,6 +35,7 @@ beforeEach(() => {
   register.mockResolvedValue({});
   jest.useFakeTimers();
   listeners = [];
+  waiting = [];
   location = { ...location, pathname: '/home', search: '?module_id=1' };
   connection.set({ online: true, seenAt: null });
   Object.assign(globalThis, {
@@ -70,13 +73,17 @@ afterEach(() => {
 
 const start = (document: InlinedDocument = aDiscoveryDocument()) => {
   const discovery = createDiscovery(document, 'visitor');
-  startOfflineReading({ discovery, history, connection });
+  startOfflineReading({ discovery, history, connection, whenSettled: (run) => waiting.push(run) });
   return discovery;
 };
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-it('registers the worker once the page is shown and idle, where the edge offers it (API-14)', async () => {
+it('registers the worker seconds after the page is shown, where the edge offers it (API-14)', async () => {
   start();
+  await pass(10_000);
+  expect(register).not.toHaveBeenCalled();
+  settle();
+  await pass(3000);
   expect(register).not.toHaveBeenCalled();
   await pass(200);
   expect(register).toHaveBeenCalledWith('/offline-worker.js');
@@ -92,6 +99,7 @@ it('registers none where the edge offers none, nor for a preview, nor where the 
   });
   Reflect.deleteProperty(navigator, 'serviceWorker');
   start();
+  settle();
   await pass(10_000);
   expect(register).not.toHaveBeenCalled();
 });
@@ -99,7 +107,8 @@ it('registers none where the edge offers none, nor for a preview, nor where the 
 it('works where the browser refuses to register it (API-14, ERR-7)', async () => {
   register.mockRejectedValueOnce(new DOMException('no', 'SecurityError'));
   start();
-  await pass(200);
+  settle();
+  await pass(4000);
   expect(register).toHaveBeenCalled();
 });
 
@@ -136,7 +145,8 @@ it('notifies it of what the page fetched past it, without the customer’s ident
   const { controller } = serviceWorker;
   Object.assign(serviceWorker, { controller: null });
   start();
-  await pass(200);
+  settle();
+  await pass(4000);
   Object.assign(serviceWorker, { controller });
   controlled?.();
   expect(messagesOf('fetched')).toEqual([

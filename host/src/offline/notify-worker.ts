@@ -11,7 +11,12 @@ interface OfflineReadingOptions {
   discovery: Pick<Discovery, 'document' | 'preview'>;
   history: Pick<ShellHistory, 'location' | 'listen'>;
   connection: Readable<ConnectionState>;
+  /** Runs something once the page is drawn. */
+  whenSettled(run: () => void): void;
 }
+
+/** The worker fetches again what the page fetched, and for its first seconds a page has other work for line and processor. */
+const REGISTERED_AFTER_MS = 3000;
 
 /** A page that moves on within this time was not seen. */
 const SEEN_AFTER_MS = 500;
@@ -27,10 +32,15 @@ const PUBLIC_HEADERS: readonly string[] = [
 ];
 
 /**
- * Registers the service worker that lets pages be read without a connection, once the page is shown, and tells it what it
- * cannot see: which pages are looked at, newer discovery documents, and that somebody signed in or out (API-14).
+ * Registers the service worker that lets pages be read without a connection, seconds after the page is shown, and tells
+ * it what it cannot see: which pages are looked at, newer discovery documents, and that somebody signed in or out (API-14).
  */
-export function startOfflineReading({ discovery, history, connection }: OfflineReadingOptions): void {
+export function startOfflineReading({
+  discovery,
+  history,
+  connection,
+  whenSettled,
+}: OfflineReadingOptions): void {
   const workers = serviceWorkers();
   const isOffered = document.querySelector('meta[name="souk-offline"]') !== null;
   // A preview must not be readable later.
@@ -40,7 +50,7 @@ export function startOfflineReading({ discovery, history, connection }: OfflineR
   discovery.document.subscribe(() => notify({ document: discovery.document.get() }));
   bus.on('session:changed', () => notify({ forget: true }));
   const notifySeen = createSeenPagesNotifier(history, connection, notify);
-  afterLoad(() => {
+  const startWorker = () => {
     if (workers.controller) notifyFetched(notify);
     else
       workers.addEventListener(
@@ -55,7 +65,8 @@ export function startOfflineReading({ discovery, history, connection }: OfflineR
       );
     // A browser that refuses works without one.
     workers.register(OFFLINE_WORKER_PATH).catch(() => undefined);
-  });
+  };
+  whenSettled(() => setTimeout(() => whenIdle(startWorker), REGISTERED_AFTER_MS));
 }
 
 /** Says which page is looked at, once it stands and has its title. Returns how to say it now. */
@@ -99,9 +110,3 @@ function notifyFetched(notify: (message: object) => void): void {
 
 const publicHeaders = (): Record<string, string> =>
   Object.fromEntries(Object.entries(currentHeaders()).filter(([name]) => PUBLIC_HEADERS.includes(name)));
-
-/** Runs something once the page is loaded and has nothing else to do. */
-function afterLoad(run: () => void): void {
-  if (document.readyState === 'complete') whenIdle(run);
-  else window.addEventListener('load', () => whenIdle(run), { once: true });
-}

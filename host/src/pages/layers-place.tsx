@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useReadable } from '@souk/remote-kit';
-import { WaitingOverlay, useCloseOnBack, usePart, whenIdle } from '@souk/ui';
+import { WaitingOverlay, useCloseOnBack, usePart } from '@souk/ui';
 import { isToBeGreeted } from '../dialogs/is-to-be-greeted.ts';
 import { useAddresses } from '../addresses/addresses-context.ts';
 import { useCart } from '../cart/cart-context.ts';
@@ -9,6 +9,7 @@ import { useDeliveryLocation } from '../location/location-context.ts';
 import { useModules } from '../modules/modules-context.ts';
 import { useSession } from '../session/session-context.ts';
 import { useSlots } from '../slots/slots-context.ts';
+import { whenSettled } from '../slots/when-settled.ts';
 import { useWishlist } from '../wishlist/wishlist-context.ts';
 import { useText } from '../texts/texts.ts';
 import { layers, loadLayers } from './layers-part.ts';
@@ -43,14 +44,6 @@ function useOpenLayers(): (() => void)[] {
   ];
 }
 
-/** Whether the page is drawn, and what remains may be loaded. */
-function useIsSettled(): boolean {
-  const slots = useSlots();
-  const isHostPage = useReadable(slots.active) === null;
-  const state = useReadable(slots.state);
-  return isHostPage || state === 'shown' || state === 'failed';
-}
-
 /** The host's dialogs and drawers: loaded when the page is idle, or when the first one opens, which then waits for them. */
 export function LayersPlace() {
   const t = useText();
@@ -61,10 +54,8 @@ export function LayersPlace() {
   const [wasNeeded, setWasNeeded] = useState(false);
   if (isNeeded && !wasNeeded) setWasNeeded(true);
   const { value, failed } = usePart(layers, isNeeded);
-  const settled = useIsSettled();
-  useEffect(() => {
-    if (settled) return whenIdle(() => void loadLayers());
-  }, [settled]);
+  const slots = useSlots();
+  useEffect(() => whenSettled(slots, () => void loadLayers()), [slots]);
   const close = () => open.forEach((closeLayer) => closeLayer());
   useCloseOnBack(open.length > 0 && !(value && wasNeeded), close);
   if (value && wasNeeded) return <value.Layers />;
