@@ -1,5 +1,5 @@
 import { useConfig } from '@souk/api-client';
-import { ROUTES } from '@souk/contracts';
+import { ROUTES, pictureSourceSet } from '@souk/contracts';
 import { Link, useReadable } from '@souk/remote-kit';
 import { tokens } from '@souk/ui';
 import styled from 'styled-components';
@@ -32,6 +32,8 @@ const Logo = styled.img`
   /* As wide as the mark before it is loaded, so that nothing beside it moves. */
   min-inline-size: 36px;
 `;
+/** About as wide as a logo with a name in it. */
+const LOGO_SIZES = '120px';
 
 /** The marketplace's own logo or, where it has none, Souk's mark with its name; leads home (HDR-6). */
 export function Brand() {
@@ -40,9 +42,10 @@ export function Brand() {
   const { data: config } = useConfig();
   const place = useReadable(location.services.current);
   const name = config?.business_name ?? 'Souk';
+  const logo = config?.logo_full_url;
   return (
     <Home to={place ? ROUTES.home : ROUTES.landing} aria-label={t('header.home', { name })}>
-      {config?.logo_full_url ? <Logo src={config.logo_full_url} alt="" /> : <Mark />}
+      {logo ? <Logo src={logo} srcSet={pictureSourceSet(logo)} sizes={LOGO_SIZES} alt="" /> : <Mark />}
       <Name aria-hidden>{name}</Name>
     </Home>
   );

@@ -243,11 +243,13 @@ it('names the number of lines in the cart, for screen readers too', async () => 
 });
 
 it('shows the marketplace’s own name and logo, and leads to the landing page without a place (HDR-6)', async () => {
-  marketplace.answers({ config: aConfig({ business_name: 'Bazaar', logo_full_url: '/media/logo.webp' }) });
+  marketplace.answers({ config: aConfig({ business_name: 'Bazaar', logo_full_url: '/media/logo-480.webp' }) });
   renderHost({ path: '/', place: null });
   const home = await banner().findByRole('link', { name: 'Bazaar, home' });
   expect(home).toHaveAttribute('href', '/');
-  expect(home.querySelector('img')).toHaveAttribute('src', '/media/logo.webp');
+  const logo = home.querySelector('img');
+  expect(logo).toHaveAttribute('src', '/media/logo-480.webp');
+  expect(logo?.srcset).toContain('/media/logo-240.webp 240w');
 });
 
 describe('the accent of the module’s release', () => {

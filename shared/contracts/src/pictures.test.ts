@@ -5,7 +5,7 @@ import { pictureSourceSet } from './pictures.ts';
 it('names every width of a picture', () => {
   assert.equal(
     pictureSourceSet('/media/items/soup-480.webp'),
-    '/media/items/soup-240.webp 240w, /media/items/soup-480.webp 480w, /media/items/soup-960.webp 960w',
+    '/media/items/soup-96.webp 96w, /media/items/soup-240.webp 240w, /media/items/soup-480.webp 480w, /media/items/soup-960.webp 960w',
   );
 });
 
