@@ -193,37 +193,38 @@ test('a price that changed in the shop shows in the cart, with the one before (C
   }
 });
 
-test('an item of another store asks first, and yes makes it the only one (CRT-9)', async ({
-  aCustomerIn,
-  marketplace,
-}) => {
-  const items = await marketplace.popularItems('grocery', 'harbour');
-  const first = simpleItem(items);
-  const second = simpleItem(items, { notOf: first.store_id, plenty: 1 });
-  const shell = await aCustomerIn('grocery');
-  await shell.addToCart(first.name);
-  await expect(shell.toast('Item added to cart')).toBeVisible();
-  await shell.addToCart(second.name);
-  const question = shell.page.getByRole('dialog').filter({ hasText: OTHER_STORE });
-  await question.getByRole('button', { name: 'Yes' }).click();
-  await expect(
-    shell.toast('Your cart has been cleared successfully. And selected item added to the cart.'),
-  ).toBeVisible();
-  await shell.cart.open();
-  await expect(shell.cart.line(second.name)).toBeVisible();
-  await expect(shell.cart.line(first.name)).toHaveCount(0);
-});
-
-test(
-  'no to that question leaves the cart as it was (CRT-9)',
-  ONLY_IN_FULL,
-  async ({ aCustomerIn, marketplace }) => {
+/** With an item of one store in the cart, and one of another that is not. */
+const testWithTwoStores = test.extend<{ twoStores: { shell: ShellPage; first: Item; second: Item } }>({
+  twoStores: async ({ aCustomerIn, marketplace }, use) => {
     const items = await marketplace.popularItems('grocery', 'harbour');
     const first = simpleItem(items);
     const second = simpleItem(items, { notOf: first.store_id, plenty: 1 });
     const shell = await aCustomerIn('grocery');
     await shell.addToCart(first.name);
     await expect(shell.toast('Item added to cart')).toBeVisible();
+    await use({ shell, first, second });
+  },
+});
+
+testWithTwoStores(
+  'an item of another store asks first, and yes makes it the only one (CRT-9)',
+  async ({ twoStores: { shell, first, second } }) => {
+    await shell.addToCart(second.name);
+    const question = shell.page.getByRole('dialog').filter({ hasText: OTHER_STORE });
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect(
+      shell.toast('Your cart has been cleared successfully. And selected item added to the cart.'),
+    ).toBeVisible();
+    await shell.cart.open();
+    await expect(shell.cart.line(second.name)).toBeVisible();
+    await expect(shell.cart.line(first.name)).toHaveCount(0);
+  },
+);
+
+testWithTwoStores(
+  'no to that question leaves the cart as it was (CRT-9)',
+  ONLY_IN_FULL,
+  async ({ twoStores: { shell, first, second } }) => {
     await shell.addToCart(second.name);
     const question = shell.page.getByRole('dialog').filter({ hasText: OTHER_STORE });
     await question.getByRole('button', { name: 'Cancel' }).click();
@@ -234,16 +235,10 @@ test(
   },
 );
 
-test(
+testWithTwoStores(
   'a cart that was emptied takes an item of any store without a question (CRT-9)',
   ONLY_IN_FULL,
-  async ({ aCustomerIn, marketplace }) => {
-    const items = await marketplace.popularItems('grocery', 'harbour');
-    const first = simpleItem(items);
-    const second = simpleItem(items, { notOf: first.store_id, plenty: 1 });
-    const shell = await aCustomerIn('grocery');
-    await shell.addToCart(first.name);
-    await expect(shell.toast('Item added to cart')).toBeVisible();
+  async ({ twoStores: { shell, first, second } }) => {
     await shell.stepper(first.name).getByRole('button', { name: 'Remove' }).click();
     await shell.addToCart(second.name);
     await expect(shell.toast('Item added to cart')).toBeVisible();

@@ -1,8 +1,10 @@
-import { EARLY, liveReleaseBreaks, NOISE, PATIENCE } from '../fixtures/broken-release.ts';
+import { EARLY, FAULTS, liveReleaseBreaks, NOISE, PATIENCE } from '../fixtures/broken-release.ts';
 import type { Fault } from '../fixtures/broken-release.ts';
 import { placeCustomer } from '../fixtures/customer.ts';
+import { ONLY_IN_FULL, onlyInFullUnless } from '../fixtures/only-in-full.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+/** One of each kind. */
 const COMMON: readonly Fault[] = [
   'is missing',
   'hangs',
@@ -11,21 +13,33 @@ const COMMON: readonly Fault[] = [
   'needs another React',
 ];
 
-// One of each kind; `e2e/full` has them all.
-for (const fault of COMMON)
-  test(`a remote whose release ${fault}: the visitor sees the last good release`, async ({
-    page,
-    context,
-    marketplace,
-    problems,
-    shell,
-  }) => {
-    problems.expect(...NOISE);
-    await liveReleaseBreaks(page, 'food', fault, { fallback: true });
-    await page.goto(await placeCustomer(context, marketplace, 'food', 'harbour'), EARLY);
-    await expect(shell.release('food')).toBeVisible(PATIENCE);
-    expect(await shell.seesRemote('food')).not.toBe('9.9.9');
-  });
+for (const fault of FAULTS) {
+  test(
+    `a remote whose release ${fault}: the visitor sees the last good release`,
+    onlyInFullUnless(COMMON.includes(fault)),
+    async ({ page, context, marketplace, problems, shell }) => {
+      problems.expect(...NOISE);
+      await liveReleaseBreaks(page, 'food', fault, { fallback: true });
+      await page.goto(await placeCustomer(context, marketplace, 'food', 'harbour'), EARLY);
+      await expect(shell.release('food')).toBeVisible(PATIENCE);
+      expect(await shell.seesRemote('food')).not.toBe('9.9.9');
+    },
+  );
+
+  test(
+    `a remote whose only release ${fault}: the visitor sees a card, and the rest works`,
+    ONLY_IN_FULL,
+    async ({ page, context, marketplace, problems, shell }) => {
+      problems.expect(...NOISE);
+      await liveReleaseBreaks(page, 'food', fault, { fallback: false });
+      await page.goto(await placeCustomer(context, marketplace, 'food', 'harbour'), EARLY);
+      await expect(shell.main.getByRole('button', { name: 'Try again' })).toBeVisible(PATIENCE);
+      await expect(shell.header).toBeVisible();
+      await shell.switchTo('Grocery');
+      await shell.seesRemote('grocery');
+    },
+  );
+}
 
 test('a remote that throws at a later render: the visitor sees the last good release', async ({
   page,
