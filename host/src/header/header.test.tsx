@@ -243,7 +243,9 @@ it('names the number of lines in the cart, for screen readers too', async () => 
 });
 
 it('shows the marketplace’s own name and logo, and leads to the landing page without a place (HDR-6)', async () => {
-  marketplace.answers({ config: aConfig({ business_name: 'Bazaar', logo_full_url: '/media/logo-480.webp' }) });
+  marketplace.answers({
+    config: aConfig({ business_name: 'Bazaar', logo_full_url: '/media/logo-480.webp' }),
+  });
   renderHost({ path: '/', place: null });
   const home = await banner().findByRole('link', { name: 'Bazaar, home' });
   expect(home).toHaveAttribute('href', '/');
