@@ -193,7 +193,7 @@ test('a price that changed in the shop shows in the cart, with the one before (C
   }
 });
 
-/** With an item of one store in the cart, and one of another that is not. */
+/** A customer has an item of one store in the cart, and adds one of another store. */
 const testWithTwoStores = test.extend<{ twoStores: { shell: ShellPage; first: Item; second: Item } }>({
   twoStores: async ({ aCustomerIn, marketplace }, use) => {
     const items = await marketplace.popularItems('grocery', 'harbour');

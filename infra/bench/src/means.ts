@@ -62,7 +62,7 @@ export const MEANS: readonly Means[] = [
     decision: '0104',
   },
   {
-    what: 'Pictures 96 pixels wide, for icons and logos',
+    what: 'Pictures 96 pixels wide for icons, and the logo in the width that is shown',
     result: 'kept',
     found:
       '25 kB less before the host’s script is there: 90 ms at 1.6 Mbps (medians of 5 loads of a home of food each).',

@@ -1,4 +1,4 @@
-/** The widths in pixels that every picture of the reference API comes in; the narrowest is for icons and logos. */
+/** The widths in pixels that every picture of the reference API comes in; the narrowest is for icons. */
 export const PICTURE_WIDTHS = [96, 240, 480, 960] as const;
 /** The width in pixels that pictures which are shown large come in as well: sharp on dense screens. Their addresses name it. */
 export const WIDE_PICTURE_WIDTH = 1600;
