@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { Carousel } from './carousel.tsx';
 import { loadCarousel } from './use-embla.ts';
 
@@ -26,6 +27,26 @@ it('can be swiped before its script is loaded, and reserves the space of its dot
 
   await act(async () => onIdle());
   expect(getComputedStyle(viewport() as Element).overflow).toBe('hidden');
+});
+
+it('keeps the space of its dots while it is set up: what is below never moves (PRO-2)', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  const parts: number[] = [];
+  const count = () => {
+    if (getComputedStyle(viewport() as Element).overflow === 'hidden')
+      parts.push(document.querySelectorAll('section > :not([hidden])').length);
+  };
+  render(
+    <Profiler id="carousel" onRender={count}>
+      <Carousel label="Banners" perView={{ base: 1 }} autoplay={4000}>
+        <a href="#a">A</a>
+        <a href="#b">B</a>
+      </Carousel>
+    </Profiler>,
+  );
+  await act(async () => onIdle());
+  // In jsdom all slides are at one stop, which needs no dots; that is counted after the carousel was set up.
+  expect(parts).toEqual([2, 1]);
 });
 
 it('is not set up before it is near the screen, where a page may have a dozen (PRO-2)', async () => {

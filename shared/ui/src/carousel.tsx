@@ -91,7 +91,7 @@ const Slides = styled.ul<{ $perView: PerView; $gap: string; $loop: boolean; $cou
   }
 `;
 
-// Holds the place of the controls below the slides, where there is more than one stop.
+// Holds the place of the controls below the slides until the stops are counted, where there is more than one.
 const FootPlace = styled(CarouselFoot)<{ $perView: PerView; $count: number }>`
   ${({ $perView, $count }) =>
     byWidth(
@@ -191,7 +191,7 @@ export function Carousel(props: CarouselProps) {
           ))}
         </Slides>
       </Viewport>
-      {!embla && dots && <FootPlace $perView={perView} $count={slides.length} />}
+      {state.stops === 0 && dots && <FootPlace $perView={perView} $count={slides.length} />}
       <Controls hidden={state.stops <= 1}>
         <CarouselControls
           {...state}
