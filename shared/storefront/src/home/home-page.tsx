@@ -1,16 +1,22 @@
+import { Children, useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { DRAWN_WHOLE_ATTRIBUTE } from '@souk/contracts';
-import { Container, media, tokens } from '@souk/ui';
+import { Container, media, tokens, useIsInBrowser } from '@souk/ui';
 import { ItemDisplayContext, DEFAULT_ITEM_DISPLAY } from '../item/item-display.ts';
 import type { ItemDisplayOptions } from '../item/item-display.ts';
 import { ShownOnceContext, useNewShownOnce } from '../section/shown-once.ts';
 import { StoreActionContext, type StoreActionOf } from '../store/store-action.tsx';
 
-const Page = styled(Container)`
+/** As many as fill a screen. */
+const FIRST_SECTIONS = 4;
+
+const Page = styled(Container)<{ $whole: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${tokens.space[6]};
+  /* What stands below stays out of sight until the other sections stand above it. */
+  min-block-size: ${({ $whole }) => ($whole ? 'auto' : '250dvb')};
   padding-block: ${tokens.space[4]} ${tokens.space.section};
 
   ${media.from670} {
@@ -34,6 +40,24 @@ interface Props {
 
 const noAction = () => null;
 
+const isDrawnWhole = () => document.documentElement.hasAttribute(DRAWN_WHOLE_ATTRIBUTE);
+
+/**
+ * Draws the first screen of a home that is switched to at once, and what is below it right afterwards, in steps: the customer sees
+ * the home as soon as the first screen stands. All of it is drawn at once where a server rendered it, and where the page
+ * is to be scrolled to where it was left.
+ */
+function Sections({ children }: { children: ReactNode }) {
+  const isInBrowser = useIsInBrowser();
+  const [atOnce] = useState(() => !isInBrowser || isDrawnWhole());
+  const whole = useDeferredValue(true, atOnce);
+  return (
+    <Page $whole={whole}>
+      {Children.map(children, (section, index) => (whole || index < FIRST_SECTIONS ? section : null))}
+    </Page>
+  );
+}
+
 /** The page of a module's home: sections under each other, in which no item and no store stands twice. */
 export function HomePage({ items, storeAction = noAction, children }: Props) {
   const shownOnce = useNewShownOnce();
@@ -41,7 +65,7 @@ export function HomePage({ items, storeAction = noAction, children }: Props) {
     <ItemDisplayContext value={{ ...DEFAULT_ITEM_DISPLAY, ...items }}>
       <StoreActionContext value={storeAction}>
         <ShownOnceContext value={shownOnce}>
-          <Page>{children}</Page>
+          <Sections>{children}</Sections>
         </ShownOnceContext>
       </StoreActionContext>
     </ItemDisplayContext>
