@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { featuredCategoriesQuery } from '@souk/api-client';
 import { categoryPath, inModule, ROUTES } from '@souk/contracts';
 import type { Category } from '@souk/contracts';
@@ -12,11 +12,17 @@ import { QuerySection } from '../section/query-section.tsx';
 const PER_VIEW = { base: 4.3, from600: 6.5, from999: 9.5, from1180: 12 };
 const SKELETONS = 12;
 
-const Tile = styled(DrawnLink)`
+/* Names take up to two lines: what stands below does not move once it is known how many. */
+const rows = css`
   display: grid;
-  justify-items: center;
+  grid-template-rows: auto minmax(2lh, auto);
   gap: ${tokens.space[2]};
+  justify-items: center;
   font: ${tokens.type.captionStrong};
+`;
+
+const Tile = styled(DrawnLink)`
+  ${rows}
   text-align: center;
   hyphens: auto;
   overflow-wrap: anywhere;
@@ -54,10 +60,7 @@ function CategoryTile({ category }: { category: Category }) {
 }
 
 const Waiting = styled.div`
-  display: grid;
-  gap: ${tokens.space[2]};
-
-  justify-items: center;
+  ${rows}
 
   > :first-child {
     max-inline-size: 80px;
