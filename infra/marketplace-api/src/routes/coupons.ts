@@ -29,7 +29,7 @@ export function couponRoutes(route: Route, { pool, now }: Context): void {
           left join marketplace.stores store on store.id = coupon.store_id
           where coupon.module_id = ${requireModule(requestContext)} and coupon.customer_id is null
             and coupon.starts_at <= ${now()} and coupon.ends_at > ${now()}
-            and (store.id is null or store.active and store.id in (select s.id from ${storesInZones(requireZones(requestContext))}))
+            and (store.id is null or store.active and exists (select 1 from ${storesInZones(requireZones(requestContext))} where s.id = store.id))
           order by coupon.ends_at, coupon.id limit 50`,
     );
     return coupons.map((coupon) => ({
