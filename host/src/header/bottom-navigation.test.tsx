@@ -42,7 +42,7 @@ it('leads guests on a phone home, to the search, their orders, the cart and the 
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   act(() => search?.blur());
   await user.click(bar.getByRole('button', { name: 'Cart' }));
-  expect(shell.cart.isOpen.get()).toBe(true);
+  await waitFor(() => expect(shell.cart.isOpen.get()).toBe(true));
   act(() => shell.cart.close());
   await user.click(bar.getByRole('button', { name: 'Account' }));
   expect(window.location.pathname).toBe('/auth/sign-in');

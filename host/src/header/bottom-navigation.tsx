@@ -15,6 +15,7 @@ import {
 } from '@souk/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import styled, { createGlobalStyle, css } from 'styled-components';
+import { afterPaint } from '../browser/after-paint.ts';
 import { PHONE } from '../browser/phone.ts';
 import { countPieces } from '../cart/count-pieces.ts';
 import { usePrefetch } from '../federation/use-prefetch.ts';
@@ -197,7 +198,7 @@ function Navigation() {
                 <Figure count={count} />
               </>
             }
-            onClick={cart.open}
+            onClick={() => afterPaint(cart.open)}
             {...loadsLayers}
           />
         )}

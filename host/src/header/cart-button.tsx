@@ -1,5 +1,6 @@
 import { useReadable, useShell } from '@souk/remote-kit';
 import { IconButton, ShoppingCart, VisuallyHidden } from '@souk/ui';
+import { afterPaint } from '../browser/after-paint.ts';
 import { countPieces } from '../cart/count-pieces.ts';
 import { useCapabilities } from '../modules/module-release.ts';
 import { loadsLayers } from '../pages/layers-part.ts';
@@ -17,7 +18,7 @@ export function CartButton() {
         label={t('header.cart')}
         icon={<ShoppingCart size={22} aria-hidden />}
         badge={count}
-        onClick={cart.open}
+        onClick={() => afterPaint(cart.open)}
         {...loadsLayers}
       />
       <VisuallyHidden role="status">{count > 0 ? t('header.cartCount', { count }) : ''}</VisuallyHidden>

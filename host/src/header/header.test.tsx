@@ -58,9 +58,9 @@ describe('a guest (HDR-1, HDR-3)', () => {
   it('follows the module: the cart goes in parcel and comes back in food (HDR-2)', async () => {
     const { user } = wide();
     await user.click(await screen.findByRole('button', { name: 'Parcel' }));
-    expect(banner().queryByRole('button', { name: 'Cart' })).toBeNull();
+    await waitFor(() => expect(banner().queryByRole('button', { name: 'Cart' })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Food' }));
-    expect(banner().getByRole('button', { name: 'Cart' })).toBeVisible();
+    expect(await banner().findByRole('button', { name: 'Cart' })).toBeVisible();
   });
 });
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ROUTES, inModule } from '@souk/contracts';
 import { useReadable } from '@souk/remote-kit';
 import { Container, media, scrollRow, tokens } from '@souk/ui';
 import styled, { createGlobalStyle } from 'styled-components';
+import { afterPaint } from '../browser/after-paint.ts';
 import { HEADER_HEIGHT, noRoomForBars } from '../browser/header-height.ts';
 import { usePrefetch } from '../federation/use-prefetch.ts';
 import { useText } from '../texts/texts.ts';
@@ -79,6 +80,16 @@ export function ModuleSwitcher() {
   const failed = useReadable(modules.failed);
   const current = useReadable(modules.key)?.id;
   const prefetches = usePrefetch();
+  /** The one that was tapped: marked before its home is drawn. */
+  const [tapped, setTapped] = useState<number | null>(null);
+  const marked = tapped ?? current;
+  const switchTo = (id: number) => {
+    setTapped(id);
+    afterPaint(() => {
+      setTapped(null);
+      modules.services.switchTo(id);
+    });
+  };
   // On a phone the current one may stand beyond the edge.
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -100,8 +111,8 @@ export function ModuleSwitcher() {
             <Choice
               type="button"
               ref={id === current ? chosen : undefined}
-              aria-current={id === current ? 'true' : undefined}
-              onClick={() => modules.services.switchTo(id)}
+              aria-current={id === marked ? 'true' : undefined}
+              onClick={() => switchTo(id)}
               {...prefetches(inModule(ROUTES.home, id), module_type)}
             >
               <ModuleIcon src={icon_full_url} />

@@ -22,7 +22,7 @@ it('closes with Back what is still loading, and leaves the page (CRT-1)', async 
     ['Menu', () => screen.queryByRole('dialog') !== null],
   ] as const) {
     await user.click(await screen.findByRole('button', { name }));
-    expect(screen.getByRole('dialog')).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByRole('dialog')).toHaveAttribute('aria-busy', 'true');
     act(() => window.history.back());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(isOpen()).toBe(false);
@@ -33,7 +33,7 @@ it('closes with Back what is still loading, and leaves the page (CRT-1)', async 
 it('opens the cart by the first press, once its code has come (CRT-1)', async () => {
   const { user, shell } = renderHost();
   await user.click(await screen.findByRole('button', { name: 'Cart' }));
-  expect(screen.getByRole('dialog')).toHaveAttribute('aria-busy', 'true');
+  expect(await screen.findByRole('dialog')).toHaveAttribute('aria-busy', 'true');
 
   await act(async () => download.reject());
   expect(screen.getByRole('alert')).toHaveTextContent("We couldn't open this");
