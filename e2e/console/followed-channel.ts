@@ -6,7 +6,7 @@ import { startEdge } from '@souk/edge';
 import { askRegistry, publishSmall } from '../fixtures/small-release.ts';
 import { edgeAccess, stackUnderTest } from '../fixtures/stack-under-test.ts';
 
-/** What is live for everybody, in a channel of a test's own, with a storefront that hands it out. */
+/** What is live for everybody, but for food, in a channel of a test's own, with a storefront that hands it out. */
 export interface FollowedChannel {
   channel: string;
   /** The storefront that follows the channel. */
@@ -18,13 +18,18 @@ export interface FollowedChannel {
 
 export async function openFollowedChannel(): Promise<FollowedChannel> {
   const channel = `test-${randomBytes(5).toString('hex')}`;
-  await askRegistry(`channels/${channel}/set-promotions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ from: 'production', holdback: 0 }),
-  });
-  const next = `3.0.0-test.${Date.now()}`;
+  const post = (what: string, body: Record<string, unknown>) =>
+    askRegistry(`channels/${channel}/${what}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post('set-promotions', { from: 'production', holdback: 0 });
+  const [first, next] = [`3.0.0-test.${Date.now()}`, `3.1.0-test.${Date.now()}`];
+  await publishSmall('food', first);
   await publishSmall('food', next);
+  // Journeys about releases may have a broken one live in production while it is copied.
+  await post('activations', { remote: 'food', version: first, holdback: 0 });
   const { url: apiUrl, registryUrl, releases } = stackUnderTest();
   const cacheDir = await mkdtemp(join(tmpdir(), 'souk-followed-'));
   const edge = await startEdge({
