@@ -28,7 +28,7 @@ it('asks for the interests on the way to a module that is opened for the first t
   await user.click(
     within(screen.getByRole('navigation', { name: 'Modules' })).getByRole('button', { name: 'Grocery' }),
   );
-  expect(here()).toBe('/interest?module_id=2');
+  await waitFor(() => expect(here()).toBe('/interest?module_id=2'));
 });
 
 it('stores a guest’s choice in the browser (MOD-9)', async () => {
