@@ -50,7 +50,8 @@ const isDrawnWhole = () => document.documentElement.hasAttribute(DRAWN_WHOLE_ATT
 function Sections({ children }: { children: ReactNode }) {
   const isInBrowser = useIsInBrowser();
   const [atOnce] = useState(() => !isInBrowser || isDrawnWhole());
-  const whole = useDeferredValue(true, atOnce);
+  // Without a first value nothing is put off, and nothing is rendered a second time.
+  const whole = useDeferredValue(true, atOnce ? undefined : false);
   return (
     <Page $whole={whole}>
       {Children.map(children, (section, index) => (whole || index < FIRST_SECTIONS ? section : null))}
