@@ -35,10 +35,11 @@ async function heapOf({ session }: Visit): Promise<HeapSize> {
   for (let collection = 0; collection < 3; collection += 1) await session.send('HeapProfiler.collectGarbage');
   const { snapshot, nodes } = await takeSnapshot(session);
   const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [typeField, sizeField] = [fields.indexOf('type'), fields.indexOf('self_size')];
   const size = { held: 0, code: 0 };
   for (let at = 0; at < nodes.length; at += fields.length) {
-    const type = types[0][nodes[at + fields.indexOf('type')] ?? -1];
-    const bytes = nodes[at + fields.indexOf('self_size')] ?? 0;
+    const type = types[0][nodes[at + typeField] ?? -1];
+    const bytes = nodes[at + sizeField] ?? 0;
     if (type === 'code') size.code += bytes;
     // Those are the browser's own, the lists of its developer tools among them.
     else if (type !== 'native') size.held += bytes;
