@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEdge } from '@souk/edge';
-import { askRegistry, publishSmall } from '../fixtures/small-release.ts';
+import { postToRegistry, publishSmall } from '../fixtures/small-release.ts';
 import { edgeAccess, stackUnderTest } from '../fixtures/stack-under-test.ts';
 
 /** What is live for everybody, but for food, in a channel of a test's own, with a storefront that hands it out. */
@@ -18,18 +18,12 @@ export interface FollowedChannel {
 
 export async function openFollowedChannel(): Promise<FollowedChannel> {
   const channel = `test-${randomBytes(5).toString('hex')}`;
-  const post = (what: string, body: Record<string, unknown>) =>
-    askRegistry(`channels/${channel}/${what}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  await post('set-promotions', { from: 'production', holdback: 0 });
+  await postToRegistry(`channels/${channel}/set-promotions`, { from: 'production', holdback: 0 });
   const [first, next] = [`3.0.0-test.${Date.now()}`, `3.1.0-test.${Date.now()}`];
   await publishSmall('food', first);
   await publishSmall('food', next);
   // Journeys about releases may have a broken one live in production while it is copied.
-  await post('activations', { remote: 'food', version: first, holdback: 0 });
+  await postToRegistry(`channels/${channel}/activations`, { remote: 'food', version: first, holdback: 0 });
   const { url: apiUrl, registryUrl, releases } = stackUnderTest();
   const cacheDir = await mkdtemp(join(tmpdir(), 'souk-followed-'));
   const edge = await startEdge({

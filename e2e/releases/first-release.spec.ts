@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { makeReleaseFolder } from '../fixtures/release-folder.ts';
-import { askRegistry, changeProduction } from '../fixtures/small-release.ts';
+import { changeProduction, postToRegistry } from '../fixtures/small-release.ts';
 import { stackUnderTest } from '../fixtures/stack-under-test.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { publishFolder } from '../machines/publish-folder.ts';
@@ -28,11 +28,7 @@ test('the first release of a remote is killed: open pages leave it at once, its 
   const [first, second] = [await publish(), await publish()];
   const activate = (version: string) => changeProduction('activations', { remote, version });
   await expect(activate(first), 'nothing was granted yet').rejects.toThrow(/not-granted/);
-  await askRegistry(`grants/${remote}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ routes: [route], moduleTypes: ['*'] }),
-  });
+  await postToRegistry(`grants/${remote}`, { routes: [route], moduleTypes: ['*'] });
   try {
     await activate(first);
     await expect.poll(async () => (await request.get(route, address)).status()).toBe(200);

@@ -2,14 +2,14 @@ import { PREVIEW_PARAM } from '@souk/contracts';
 import type { PreviewLink } from '@souk/contracts';
 import AxeBuilder from '@axe-core/playwright';
 import { placeCustomer } from '../fixtures/customer.ts';
-import { askRegistry } from '../fixtures/small-release.ts';
+import { postToRegistry } from '../fixtures/small-release.ts';
 import { expect, test } from './live-food.ts';
 
 const linkTo = (version: string) =>
-  askRegistry<PreviewLink>('previews', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ releases: [{ remote: 'food', version }], minutes: 5, channel: 'production' }),
+  postToRegistry<PreviewLink>('previews', {
+    releases: [{ remote: 'food', version }],
+    minutes: 5,
+    channel: 'production',
   });
 
 test('a link shows one visitor one candidate, marks every page with a badge, and is ended by the badge', async ({
