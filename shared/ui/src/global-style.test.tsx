@@ -47,3 +47,8 @@ it('follows the system without a chosen theme, and respects reduced motion', () 
 it('scrolls the focused element clear of the header and of the bottom navigation', () => {
   expect(globalStyle).toMatch(/scroll-padding-block:\s*6rem var\(--bottom-navigation/);
 });
+
+it('is not styled again as a whole when a dialog locks the page: what that sets on the body is inherited', () => {
+  expect(globalStyle).toMatch(/body\s*{\s*pointer-events:\s*auto\s*!important/);
+  expect(globalStyle).toMatch(/body\s*{[^}]*--removed-body-scroll-bar-size:\s*0px\s*!important/);
+});

@@ -78,6 +78,14 @@ const RESET = `
 
 `;
 
+/**
+ * What dialogs set on the body to lock the page is inherited, so that all of the page would be styled again. It is covered
+ * while one is open: nothing of it can be pressed.
+ */
+const BEHIND_DIALOGS = `
+  body { pointer-events: auto !important; --removed-body-scroll-bar-size: 0px !important; }
+`;
+
 /** Transitions are none, not just short: what sets a transform and measures at once would measure the place before it. */
 const REDUCED_MOTION = `
   ${media.reducedMotion} {
@@ -92,7 +100,7 @@ const REDUCED_MOTION = `
 `;
 
 /** Indentation is left out: every page has these rules in its HTML. */
-const rules = [FONT_FACES, VARIABLES, ARABIC_TYPE, RESET, REDUCED_MOTION]
+const rules = [FONT_FACES, VARIABLES, ARABIC_TYPE, RESET, BEHIND_DIALOGS, REDUCED_MOTION]
   .join('')
   .replaceAll(/\s*\n\s*/g, '');
 

@@ -1,0 +1,41 @@
+import { simpleItem } from '../fixtures/marketplace.ts';
+import { mostStyledAtOnce } from '../fixtures/styled-elements.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** A home has about 1,900 elements that are styled, a cart or the dialog of an item 130. */
+const MOST_STYLED = 250;
+
+test('what a tap adds or opens is styled, and not the page again (0117)', async ({
+  browser,
+  page,
+  aCustomerIn,
+  marketplace,
+}) => {
+  const { name } = simpleItem(await marketplace.popularItems('food', 'harbour'));
+  const shell = await aCustomerIn('food');
+  const styledBy = (act: () => Promise<void>) => mostStyledAtOnce(browser, page, act);
+
+  // What comes into sight is styled then.
+  await shell.card(name).getByRole('button', { name: /^Add / }).hover();
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  const adding = await styledBy(async () => {
+    await shell.addToCart(name);
+    await expect(shell.toast('Item added to cart')).toBeVisible();
+  });
+  const cart = await styledBy(async () => {
+    await shell.cart.open();
+    await expect(shell.cart.line(name)).toBeVisible();
+  });
+  const closing = await styledBy(async () => {
+    await page.keyboard.press('Escape');
+    await expect(shell.cart.drawer).toBeHidden();
+  });
+  const item = await styledBy(async () => {
+    const { dialog } = await shell.openItem(name);
+    await expect(dialog.getByRole('img', { name })).toBeVisible();
+  });
+  for (const [what, styled] of Object.entries({ adding, cart, closing, item }))
+    expect(styled, what).toBeLessThan(MOST_STYLED);
+});
