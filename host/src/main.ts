@@ -14,16 +14,23 @@ async function startInSteps(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
+  // Takes over the rules that the server wrote, and the browser styles the page again.
+  await import(/* webpackMode: "eager" */ 'styled-components');
+  await nextTask();
   const { startPageLanguage } = await import(/* webpackMode: "eager" */ './preferences/page-language.ts');
   startPageLanguage();
   const arabic = document.documentElement.lang === 'ar' ? await loadArabic() : null;
+  await import(/* webpackMode: "eager" */ '@souk/remote-kit');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@souk/ui');
+  await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
   await nextTask();
   if (arabic) {
     arabic.loadNumberFormats();
     await nextTask();
   }
-  start();
+  await start();
 }
 
 /** Texts in Arabic, in whose chunk this module is, have to be here before anything reads one (0112). Null: they are not, and the page is in English. */

@@ -1,5 +1,6 @@
 import { OUTLET_ATTRIBUTE } from '@souk/contracts';
 import { takeFirstAnswers } from './browser/first-answers.ts';
+import { nextTask } from './browser/next-task.ts';
 import { readVisitor } from './browser/visitor.ts';
 import { App } from './app.tsx';
 import { createDiscovery, inlinedDocument } from './federation/discovery.ts';
@@ -18,8 +19,11 @@ import { startSlots } from './slots/slots.ts';
 import { whenSettled } from './slots/when-settled.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
 
-/** Starts the host: everything that is one per page. Call once, in a page that has its root element. */
-export function start(): void {
+/**
+ * Starts the host: everything that is one per page, in three tasks (0106). Call once, in a page that has its root element.
+ * @throws Error where it has none
+ */
+export async function start(): Promise<void> {
   forgetPreviewLink();
 
   const inlined = inlinedDocument();
@@ -31,6 +35,7 @@ export function start(): void {
   if (!root) throw new Error('The page has no root element for the shell');
   const isHydrated = prepareHydration(root, shell);
   if (isHydrated) keepEditsWhileHydrating();
+  await nextTask();
   const outlet = root.querySelector<HTMLElement>(`[${OUTLET_ATTRIBUTE}]`) ?? document.createElement('div');
   const slots = startSlots({
     outlet,
@@ -40,6 +45,7 @@ export function start(): void {
     onMounted: repeatEarlyInput,
   });
   shell.modules.key.subscribe(slots.refresh);
+  await nextTask();
   if (previewExpired() || inlined.previewRefused)
     shell.services.toast({ kind: 'warning', id: 'preview', text: text('refused') });
   startTelemetry({
