@@ -13,7 +13,6 @@ import { HostProviders } from './composition/host-providers.tsx';
 import type { Shell } from './composition/shell.ts';
 import { CashbackPlace } from './pages/cashback-place.tsx';
 import { holdFrame } from './browser/hold-frame.ts';
-import { addComponentRulesLocally } from './browser/late-rules.ts';
 import { markTyping } from './browser/mark-typing.ts';
 import { LayerStack } from './pages/layer-stack.tsx';
 import { LayersPlace } from './pages/layers-place.tsx';
@@ -58,7 +57,6 @@ export function App({ shell, slots, outlet }: Props) {
   useEffect(() => void settleOpenCarts(shell), [shell]);
   useEffect(() => repeatEarlyInput(document.body, outlet), [outlet]);
   useEffect(() => markTyping(), []);
-  useLayoutEffect(() => addComponentRulesLocally(), []);
   const page = useRef<HTMLDivElement>(null);
   // Stops before React removes the frame itself.
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { OUTLET_ATTRIBUTE } from '@souk/contracts';
 import { takeFirstAnswers } from './browser/first-answers.ts';
+import { addComponentRulesLocally } from './browser/late-rules.ts';
 import { nextTask } from './browser/next-task.ts';
 import { readVisitor } from './browser/visitor.ts';
 import { App } from './app.tsx';
@@ -25,6 +26,7 @@ import { startTelemetry } from './telemetry/start-telemetry.ts';
  */
 export async function start(): Promise<void> {
   forgetPreviewLink();
+  addComponentRulesLocally();
 
   const inlined = inlinedDocument();
   allowLocalBuilds(inlined);

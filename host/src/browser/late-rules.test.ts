@@ -1,22 +1,17 @@
 import { addRulesLocally } from './late-rules.ts';
 
-/** A style sheet that remembers its rules in order. */
-function createSheet() {
+/** What components add, in the order in which it stands in the page, and their keyframes. */
+function createTag() {
   const rules: string[] = [];
-  return {
-    rules,
-    insertRule: (rule: string, index = 0) => {
+  const keyframes: string[] = [];
+  const tag = {
+    insertRule(index: number, rule: string) {
       rules.splice(index, 0, rule);
-      return index;
+      return true;
     },
   };
-}
-
-function createSheets() {
-  const sheet = createSheet();
-  const keyframes = createSheet();
-  addRulesLocally(sheet, keyframes);
-  return { sheet, keyframes };
+  addRulesLocally(tag, { insertRule: (rule) => keyframes.push(rule) });
+  return { tag, rules, keyframes };
 }
 
 it.each([
@@ -27,9 +22,9 @@ it.each([
   ['@container (min-width: 13rem){.a,.a:is(.b, :not(.c, .d)){gap:1rem;}}'],
   ['@supports (gap: 1px){.a{gap:1rem;}}'],
 ])('nests conditions of components, so that only what they select is styled again: %s', (rule) => {
-  const { sheet } = createSheets();
-  sheet.insertRule(rule);
-  expect(sheet.rules).toEqual([`:where(html){${rule}}`]);
+  const { tag, rules } = createTag();
+  tag.insertRule(0, rule);
+  expect(rules).toEqual([`:where(html){${rule}}`]);
 });
 
 it.each([
@@ -40,17 +35,17 @@ it.each([
   ['@media (min-width: 600px){@supports (gap: 1px){.a{gap:1rem;}}}'],
   ['@media print{::view-transition{gap:1rem;}}'],
 ])('leaves what may select the root element as it is: %s', (rule) => {
-  const { sheet } = createSheets();
-  sheet.insertRule(rule);
-  expect(sheet.rules).toEqual([rule]);
+  const { tag, rules } = createTag();
+  tag.insertRule(0, rule);
+  expect(rules).toEqual([rule]);
 });
 
 it('keeps keyframes in a sheet of their own, and all rules at the index that was asked for', () => {
-  const { sheet, keyframes } = createSheets();
-  sheet.insertRule('.first{}', 0);
-  sheet.insertRule('.last{}', 1);
-  expect(sheet.insertRule('@keyframes appear{from{opacity:0;}}', 1)).toBe(1);
-  expect(keyframes.rules).toEqual(['@keyframes appear{from{opacity:0;}}']);
-  expect([sheet.rules[0], sheet.rules[2]]).toEqual(['.first{}', '.last{}']);
-  expect(sheet.rules).toHaveLength(3);
+  const { tag, rules, keyframes } = createTag();
+  tag.insertRule(0, '.first{}');
+  tag.insertRule(1, '.last{}');
+  expect(tag.insertRule(1, '@keyframes appear{from{opacity:0;}}')).toBe(true);
+  expect(keyframes).toEqual(['@keyframes appear{from{opacity:0;}}']);
+  expect([rules[0], rules[2]]).toEqual(['.first{}', '.last{}']);
+  expect(rules).toHaveLength(3);
 });

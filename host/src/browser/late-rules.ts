@@ -1,3 +1,5 @@
+import { __PRIVATE__ } from 'styled-components';
+
 const KEYFRAMES = /^@keyframes/;
 const CONDITION = /^@(?:media|container|supports)/;
 const IN_PARENTHESES = /\([^()]*\)/g;
@@ -15,31 +17,32 @@ function selectsByClass(rule: string): boolean {
   });
 }
 
+/** How styled-components adds a rule to the page: false where the browser refuses it. */
+type RuleTag = Pick<ReturnType<typeof __PRIVATE__.mainSheet.getTag>['tag'], 'insertRule'>;
+
 /**
- * Lets rules that join a style sheet later restyle only what they select. Chromium matches all elements again when that is an
- * at-rule (0117): conditions are nested in a rule of the same specificity, and keyframes go to a sheet of their own.
- * @param sheet what components add their rules to
- * @param keyframes gets their keyframes
+ * Lets rules that components add later restyle only what they select. Chromium matches all elements again when an at-rule joins
+ * a style sheet (0117): conditions are nested in a rule of the same specificity, and keyframes go to a sheet of their own.
+ * @param keyframes gets the keyframes
  */
-export function addRulesLocally(
-  sheet: Pick<CSSStyleSheet, 'insertRule'>,
-  keyframes: Pick<CSSStyleSheet, 'insertRule'>,
-): void {
-  const insert = sheet.insertRule.bind(sheet);
-  sheet.insertRule = (rule, index) => {
+export function addRulesLocally(tag: RuleTag, keyframes: Pick<CSSStyleSheet, 'insertRule'>): void {
+  const insert = tag.insertRule.bind(tag);
+  tag.insertRule = (index, rule) => {
     if (KEYFRAMES.test(rule)) {
       keyframes.insertRule(rule);
-      return insert(PLACEHOLDER, index);
+      return insert(index, PLACEHOLDER);
     }
-    return insert(CONDITION.test(rule) && selectsByClass(rule) ? `:where(html){${rule}}` : rule, index);
+    return insert(index, CONDITION.test(rule) && selectsByClass(rule) ? `:where(html){${rule}}` : rule);
   };
 }
 
-/** {@link addRulesLocally} for the page's components, where the browser knows nested rules. */
+/**
+ * {@link addRulesLocally} for the page, where the browser knows nested rules. What a release does to the style sheet itself
+ * stays as visible to `souk verify` as it was.
+ */
 export function addComponentRulesLocally(): void {
   if (!globalThis.CSS?.supports?.('selector(&)')) return;
   const keyframes = new CSSStyleSheet();
   document.adoptedStyleSheets.push(keyframes);
-  for (const { sheet } of document.querySelectorAll<HTMLStyleElement>('style[data-styled="active"]'))
-    if (sheet) addRulesLocally(sheet, keyframes);
+  addRulesLocally(__PRIVATE__.mainSheet.getTag().tag, keyframes);
 }
