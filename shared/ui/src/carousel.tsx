@@ -114,13 +114,13 @@ const Root = styled.section`
   min-inline-size: 0;
 `;
 
-/** As many slides as the widest page shows twice over are drawn at once; the others a few at a time, while the page is idle. */
-const DRAWN_AT_ONCE = 12;
+/** What the widest page shows and the slide after it are drawn at once, and at least a few; the others while the page is idle. */
+const drawnAtOnce = (perView: PerView) => Math.max(4, Math.ceil(Math.max(...Object.values(perView))) + 1);
 const DRAWN_WHILE_IDLE = 6;
 
 /** How many slides are drawn. Those to come hold their place meanwhile. */
-function useDrawnSlides(count: number, near: boolean): number {
-  const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
+function useDrawnSlides(count: number, perView: PerView, near: boolean): number {
+  const [drawn, setDrawn] = useState(() => drawnAtOnce(perView));
   const isComplete = drawn >= count;
   useEffect(() => {
     if (near && !isComplete) return whenIdle(() => startTransition(() => setDrawn(drawn + DRAWN_WHILE_IDLE)));
@@ -157,7 +157,7 @@ export function Carousel(props: CarouselProps) {
     duration: reduced ? 0 : emblaDuration(speed),
   } as const;
   const [viewport, embla] = useEmbla(options, near);
-  const drawn = useDrawnSlides(slides.length, near);
+  const drawn = useDrawnSlides(slides.length, perView, near);
   const onScreen = useOnScreen(root);
   const state = useCarouselState(embla);
   // Who moves on by hand ends the hold as well, also for when the slide comes round again.
