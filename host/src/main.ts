@@ -24,13 +24,19 @@ async function startInSteps(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ '@souk/ui');
   await nextTask();
-  const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
+  const { start } = await loadHost();
   await nextTask();
   if (arabic) {
     arabic.loadNumberFormats();
     await nextTask();
   }
   await start();
+}
+
+/** The host's own code, in a file beside what it shares with remotes: that is evaluated while this is on its way (0118). */
+async function loadHost() {
+  const load = () => import(/* webpackChunkName: "start" */ './start.tsx');
+  return load().catch(load);
 }
 
 /** Texts in Arabic, in whose chunk this module is, have to be here before anything reads one (0112). Null: they are not, and the page is in English. */

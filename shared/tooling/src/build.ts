@@ -19,7 +19,13 @@ import { compile } from './compile.ts';
 import { BY_CONTENT, SINGLETONS, describeShares, federationShares } from './shared-packages.ts';
 import { sourceHash } from './source-hash.ts';
 import { serverConfig } from './webpack/server-config.ts';
-import { exposedChunk, exposedModules, sharedChunk, webpackConfig } from './webpack/webpack-config.ts';
+import {
+  START_CHUNK,
+  exposedChunk,
+  exposedModules,
+  sharedChunk,
+  webpackConfig,
+} from './webpack/webpack-config.ts';
 
 export interface BuildOptions {
   /** The folder of the host or of a remote. */
@@ -78,7 +84,7 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
     );
     if (!manifest || manifest.serverRendered)
       await compile(serverConfig({ directory, manifest, version, outputDirectory: unfinished }));
-    const initial = manifest ? initialFiles(stats) : [];
+    const initial = initialFiles(stats, manifest ? exposedChunk('./remote') : START_CHUNK);
     const files = await describeFiles(unfinished);
     const record: ReleaseRecord = {
       remote: manifest?.name ?? HOST_NAME,
@@ -135,11 +141,11 @@ async function readRecord(directory: string, sources: string): Promise<ReleaseRe
 }
 
 /**
- * Files that showing the remote cannot do without: its own with the parts that it shares with other modules of the remote,
- * and what it takes of the packages that are shared by exact content. `ui` is not among them, since the host provides it
+ * Files that showing a release cannot do without, beside its entry: those of its `first` chunk with the parts that it shares
+ * with other chunks, and what it takes of the packages that are shared by exact content. `ui` is not among them, since the host provides it
  * whenever both were built from the same.
  */
-function initialFiles({ compilation }: Stats): string[] {
+function initialFiles({ compilation }: Stats, first: string): string[] {
   const { chunks, chunkGraph } = compilation;
   const withGroup = (name: string) =>
     [...chunks]
@@ -156,7 +162,7 @@ function initialFiles({ compilation }: Stats): string[] {
       }
     }
   };
-  add(exposedChunk('./remote'));
+  add(first);
   return [...found]
     .flatMap(({ files }) => [...files])
     .filter((file) => file.endsWith('.js'))

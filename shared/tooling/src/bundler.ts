@@ -3,5 +3,5 @@ export { compile } from './compile.ts';
 export { IntegrityPlugin } from './webpack/integrity-plugin.ts';
 export { LateTextsPlugin } from './webpack/late-texts-plugin.ts';
 export { minimizer, sourceModules } from './webpack/source-modules.ts';
-export { exposedModules, sharedCacheGroups, sharedChunk } from './webpack/webpack-config.ts';
+export { START_CHUNK, exposedModules, sharedCacheGroups, sharedChunk } from './webpack/webpack-config.ts';
 export { BY_CONTENT, SINGLETONS } from './shared-packages.ts';

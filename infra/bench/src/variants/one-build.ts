@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ENTRY_FILE, HOST_NAME, RECORD_FILE, type ReleaseRecord } from '@souk/contracts';
 import { builtFolder, type WorkingTree } from '@souk/stack/builds';
 import { readManifest } from '@souk/tooling';
-import { compile } from '@souk/tooling/bundler';
+import { START_CHUNK, compile } from '@souk/tooling/bundler';
 import type { Stats } from 'webpack';
 import { describeFiles, filesIn } from './describe-files.ts';
 import { oneBuildConfig, oneBuildRuntime } from './one-build-config.ts';
@@ -11,18 +11,22 @@ import type { VariantRelease } from './variant.ts';
 
 const isScript = (path: string) => path.endsWith('.js');
 
-/** Files beside their own that the homes of all modules wait for. The page preloads them with the host, to which they belong. */
+/**
+ * Files beside their own that the homes of all modules wait for, and those of the host's own code. The page preloads them with
+ * the host, to which they belong.
+ */
 function filesOfEveryHome({ compilation }: Stats, trees: readonly WorkingTree[]): Set<string> {
+  const filesWith = (name: string) =>
+    [...compilation.chunks]
+      .filter((chunk) => chunk.name === name)
+      .flatMap((chunk) => [...chunk.groupsIterable].flatMap((group) => group.chunks))
+      .flatMap((chunk) => [...chunk.files]);
   const waitedFor = trees
     .filter(({ directory }) => readManifest(directory)?.moduleType)
-    .map(({ name }) =>
-      [...compilation.chunks]
-        .filter((chunk) => chunk.name === `${name}/remote`)
-        .flatMap((chunk) => [...chunk.groupsIterable].flatMap((group) => group.chunks))
-        .flatMap((chunk) => [...chunk.files]),
-    );
+    .map(({ name }) => filesWith(`${name}/remote`));
   const [first = [], ...others] = waitedFor;
-  return new Set(first.filter((file) => others.every((files) => files.includes(file))));
+  const ofAll = first.filter((file) => others.every((files) => files.includes(file)));
+  return new Set([...filesWith(START_CHUNK), ...ofAll]);
 }
 
 /**
