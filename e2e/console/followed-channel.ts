@@ -16,9 +16,20 @@ export interface FollowedChannel {
   close(): Promise<void>;
 }
 
+/** Copies what is live. Where a journey beside this one changes production meanwhile, the registry says to try again. */
+async function copyProduction(channel: string): Promise<void> {
+  for (;;)
+    try {
+      await postToRegistry(`channels/${channel}/set-promotions`, { from: 'production', holdback: 0 });
+      return;
+    } catch (error) {
+      if (!String(error).includes('"code":"source-changed"')) throw error;
+    }
+}
+
 export async function openFollowedChannel(): Promise<FollowedChannel> {
   const channel = `test-${randomBytes(5).toString('hex')}`;
-  await postToRegistry(`channels/${channel}/set-promotions`, { from: 'production', holdback: 0 });
+  await copyProduction(channel);
   const [first, next] = [`3.0.0-test.${Date.now()}`, `3.1.0-test.${Date.now()}`];
   await publishSmall('food', first);
   await publishSmall('food', next);
