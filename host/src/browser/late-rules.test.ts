@@ -1,4 +1,4 @@
-import { addRulesLocally } from './late-rules.ts';
+import { addRulesLocally, type RuleTag } from './late-rules.ts';
 
 /** What components add, in the order in which it stands in the page, and their keyframes. */
 function createTag() {
@@ -48,4 +48,14 @@ it('keeps keyframes in a sheet of their own, and all rules at the index that was
   expect(keyframes).toEqual(['@keyframes appear{from{opacity:0;}}']);
   expect([rules[0], rules[2]]).toEqual(['.first{}', '.last{}']);
   expect(rules).toHaveLength(3);
+});
+
+it('answers for keyframes that the browser refuses as styled-components does', () => {
+  const tag: RuleTag = { insertRule: () => false };
+  addRulesLocally(tag, {
+    insertRule: () => {
+      throw new SyntaxError('Failed to parse the rule');
+    },
+  });
+  expect(tag.insertRule(0, '@keyframes {}')).toBe(false);
 });

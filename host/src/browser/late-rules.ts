@@ -18,7 +18,7 @@ function selectsByClass(rule: string): boolean {
 }
 
 /** How styled-components adds a rule to the page: false where the browser refuses it. */
-type RuleTag = Pick<ReturnType<typeof __PRIVATE__.mainSheet.getTag>['tag'], 'insertRule'>;
+export type RuleTag = Pick<ReturnType<typeof __PRIVATE__.mainSheet.getTag>['tag'], 'insertRule'>;
 
 /**
  * Lets rules that components add later restyle only what they select. Chromium matches all elements again when an at-rule joins
@@ -28,10 +28,13 @@ type RuleTag = Pick<ReturnType<typeof __PRIVATE__.mainSheet.getTag>['tag'], 'ins
 export function addRulesLocally(tag: RuleTag, keyframes: Pick<CSSStyleSheet, 'insertRule'>): void {
   const insert = tag.insertRule.bind(tag);
   tag.insertRule = (index, rule) => {
-    if (KEYFRAMES.test(rule)) {
-      keyframes.insertRule(rule);
-      return insert(index, PLACEHOLDER);
-    }
+    if (KEYFRAMES.test(rule))
+      try {
+        keyframes.insertRule(rule);
+        return insert(index, PLACEHOLDER);
+      } catch {
+        // Refused by the browser, and so it is below.
+      }
     return insert(index, CONDITION.test(rule) && selectsByClass(rule) ? `:where(html){${rule}}` : rule);
   };
 }

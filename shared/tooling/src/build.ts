@@ -142,8 +142,8 @@ async function readRecord(directory: string, sources: string): Promise<ReleaseRe
 
 /**
  * Files that showing a release cannot do without, beside its entry: those of its `first` chunk with the parts that it shares
- * with other chunks, and what it takes of the packages that are shared by exact content. `ui` is not among them, since the host provides it
- * whenever both were built from the same.
+ * with other chunks, and what it takes of the packages that are shared by exact content. `ui` is not among them, since the
+ * host provides it whenever both were built from the same.
  */
 function initialFiles({ compilation }: Stats, first: string): string[] {
   const { chunks, chunkGraph } = compilation;
