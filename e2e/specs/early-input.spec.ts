@@ -107,16 +107,13 @@ test('the search of the header leads to its results before any script runs (SRC-
 
 test('the page comes alive where the host’s own code, in a file beside its entry, fails at first', async ({
   page,
-  context,
-  marketplace,
+  aCustomerIn,
   problems,
-  shell,
 }) => {
   problems.expect(/\/start\./);
-  const home = await placeCustomer(context, marketplace, 'food', 'harbour');
   // A preload that fails fails what waits for it, too.
   await page.route('**/releases/host/*/start.*', (route) => route.abort(), { times: 1 });
-  await page.goto(home);
+  const shell = await aCustomerIn('food');
   await shell.cart.open();
   await expect(shell.cart.drawer.getByText('Your cart is empty')).toBeVisible();
 });

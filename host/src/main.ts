@@ -24,7 +24,8 @@ async function startInSteps(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ '@souk/ui');
   await nextTask();
-  const { start } = await loadHost();
+  // The host's own code is a file beside what it shares with remotes, which is evaluated while that is on its way (0118).
+  const { start } = await inTwoTries(() => import(/* webpackChunkName: "start" */ './start.tsx'));
   await nextTask();
   if (arabic) {
     arabic.loadNumberFormats();
@@ -33,16 +34,12 @@ async function startInSteps(): Promise<void> {
   await start();
 }
 
-/** The host's own code, in a file beside what it shares with remotes: that is evaluated while this is on its way (0118). */
-async function loadHost() {
-  const load = () => import(/* webpackChunkName: "start" */ './start.tsx');
+/** A file may not come at first: a preload that fails fails the first request with it. */
+function inTwoTries<T>(load: () => Promise<T>): Promise<T> {
   return load().catch(load);
 }
 
 /** Texts in Arabic, in whose chunk this module is, have to be here before anything reads one (0112). Null: they are not, and the page is in English. */
-async function loadArabic() {
-  const load = () => import(/* webpackChunkName: "part-texts-ar" */ './arabic.ts');
-  return load()
-    .catch(load)
-    .catch(() => null);
+function loadArabic() {
+  return inTwoTries(() => import(/* webpackChunkName: "part-texts-ar" */ './arabic.ts')).catch(() => null);
 }

@@ -18,6 +18,7 @@ import type { Chunk, Module, Stats } from 'webpack';
 import { compile } from './compile.ts';
 import { BY_CONTENT, SINGLETONS, describeShares, federationShares } from './shared-packages.ts';
 import { sourceHash } from './source-hash.ts';
+import { chunksWith } from './webpack/chunks-with.ts';
 import { serverConfig } from './webpack/server-config.ts';
 import {
   START_CHUNK,
@@ -146,17 +147,12 @@ async function readRecord(directory: string, sources: string): Promise<ReleaseRe
  * host provides it whenever both were built from the same.
  */
 function initialFiles({ compilation }: Stats, first: string): string[] {
-  const { chunks, chunkGraph } = compilation;
-  const withGroup = (name: string) =>
-    [...chunks]
-      .filter((chunk) => chunk.name === name)
-      .flatMap((chunk) => [...chunk.groupsIterable].flatMap((group) => group.chunks));
   const found = new Set<Chunk>();
   const add = (name: string) => {
-    for (const chunk of withGroup(name)) {
+    for (const chunk of chunksWith(compilation, name)) {
       if (found.has(chunk)) continue;
       found.add(chunk);
-      for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
+      for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
         const shared = sharedName(module);
         if (shared && shared !== '@souk/ui') add(sharedChunk(shared));
       }

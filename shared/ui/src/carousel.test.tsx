@@ -271,6 +271,7 @@ it('draws the first of many slides at once, which hold the place of the others, 
   wait(1000);
   expect(screen.getAllByRole('link')).toHaveLength(10);
   wait(1000);
+  expect(screen.getAllByRole('link')).toHaveLength(16);
   wait(1000);
   expect(screen.getAllByRole('link')).toHaveLength(20);
 });

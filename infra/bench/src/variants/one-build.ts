@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ENTRY_FILE, HOST_NAME, RECORD_FILE, type ReleaseRecord } from '@souk/contracts';
 import { builtFolder, type WorkingTree } from '@souk/stack/builds';
 import { readManifest } from '@souk/tooling';
-import { START_CHUNK, compile } from '@souk/tooling/bundler';
+import { START_CHUNK, chunksWith, compile } from '@souk/tooling/bundler';
 import type { Stats } from 'webpack';
 import { describeFiles, filesIn } from './describe-files.ts';
 import { oneBuildConfig, oneBuildRuntime } from './one-build-config.ts';
@@ -16,11 +16,7 @@ const isScript = (path: string) => path.endsWith('.js');
  * the host, to which they belong.
  */
 function filesOfEveryHome({ compilation }: Stats, trees: readonly WorkingTree[]): Set<string> {
-  const filesWith = (name: string) =>
-    [...compilation.chunks]
-      .filter((chunk) => chunk.name === name)
-      .flatMap((chunk) => [...chunk.groupsIterable].flatMap((group) => group.chunks))
-      .flatMap((chunk) => [...chunk.files]);
+  const filesWith = (name: string) => chunksWith(compilation, name).flatMap((chunk) => [...chunk.files]);
   const waitedFor = trees
     .filter(({ directory }) => readManifest(directory)?.moduleType)
     .map(({ name }) => filesWith(`${name}/remote`));

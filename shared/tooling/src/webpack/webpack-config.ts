@@ -30,9 +30,9 @@ export const START_CHUNK = 'start';
 /** The name of the chunk that holds a package that is shared by exact content. */
 export const sharedChunk = (name: string) => name.replace('@souk/', '').replace('/', '-');
 
-/** Chunks of remotes that are loaded with what imports them; those named `part-…` come when something is first opened. */
+/** Chunks that are loaded with what imports them; those named `part-…` come when something is first opened. */
 const isNeededAtOnce = (chunk: webpack.Chunk) =>
-  !chunk.canBeInitial() && chunk.name !== START_CHUNK && !(chunk.name?.startsWith('part-') ?? false);
+  !chunk.canBeInitial() && !(chunk.name?.startsWith('part-') ?? false);
 
 /** The cache groups of what a package takes of the packages that are shared by exact content, by the names of their chunks. */
 export const sharedCacheGroups = (directory: string) =>
@@ -121,7 +121,7 @@ export function webpackConfig(target: BuildTarget): Configuration {
       // Named, so that the build can say which of them the first picture needs.
       splitChunks: {
         // The host's own code is one file with the packages that nothing else needs.
-        cacheGroups: { ...sharedCacheGroups(directory), ...(manifest ? {} : { defaultVendors: false }) },
+        cacheGroups: manifest ? sharedCacheGroups(directory) : { defaultVendors: false },
       },
       ...(production ? { moduleIds: 'deterministic', chunkIds: 'deterministic' } : {}),
     },
