@@ -40,16 +40,24 @@ test('a page ignores documents that are older than the one it has', async ({
   const next = await food.publish();
   await food.activate(next);
   let offered: DiscoveryDocument = older;
-  // Each stream says one thing and ends; the page opens the next one.
+  let offer = (_: DiscoveryDocument): void => undefined;
+  const isOffered = new Promise<void>((done) => {
+    offer = (document) => {
+      offered = document;
+      done();
+    };
+  });
+  // Two streams say one thing each and end; the page opens the next one, which waits for what is offered later.
+  let streams = 0;
   await page.route('**/discovery', (route) => route.fulfill({ json: offered }));
-  await page.route(STREAM, (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: asEvent(offered) }),
-  );
+  await page.route(STREAM, async (route) => {
+    if (++streams > 2) await isOffered;
+    await route.fulfill({ contentType: 'text/event-stream', body: asEvent(offered) });
+  });
   const [module, grocery] = await Promise.all([marketplace.module('food'), marketplace.module('grocery')]);
   await page.goto(await placeCustomer(context, marketplace, 'food', 'harbour'));
   expect(await shell.seesRemote('food')).toBe(next);
-  await page.waitForResponse(STREAM);
-  await page.waitForResponse(STREAM);
+  await expect.poll(() => streams).toBe(3);
   await shell.switchTo(grocery.module_name);
   await shell.seesRemote('grocery');
   await shell.switchTo(module.module_name);
@@ -57,8 +65,8 @@ test('a page ignores documents that are older than the one it has', async ({
 
   // The same content under a later number is taken.
   const { microFrontends, revision } = older;
-  offered = { ...older, microFrontends, revision: revision + 100 };
   const taken = loadsOf(page, food.before);
+  offer({ ...older, microFrontends, revision: revision + 100 });
   await taken;
   await shell.switchTo(grocery.module_name);
   await shell.seesRemote('grocery');
