@@ -490,8 +490,9 @@ describe('a remote that can be hidden', () => {
   });
 
   it('is dropped at once where it is killed, or taken out of the channel', async () => {
-    const killedOne = await left();
+    const killedOne = await left({}, { '1.0.0': () => aRemote('1.0.0') });
     killedOne.killed.add('2.0.0');
+    killedOne.live.push('1.0.0');
     killedOne.slot.follow();
     await settle();
     expect(unmount).toHaveBeenCalledTimes(1);
