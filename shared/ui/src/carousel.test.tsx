@@ -26,20 +26,14 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 const button = (name: string) => screen.getByRole('button', { name });
 const position = (text: string) => expect(screen.getByText(text)).toBeInTheDocument();
 
-/** How long a page without idle callbacks waits before it sets a carousel up. */
-const IDLE_MS = 200;
-
-function show(props: Partial<CarouselProps> = {}) {
-  const shown = render(
+const show = (props: Partial<CarouselProps> = {}) =>
+  render(
     <Carousel label="Banners" perView={{ base: 1 }} autoplay={4000} {...props}>
       <a href="#a">A</a>
       <a href="#b">B</a>
       <a href="#c">C</a>
     </Carousel>,
   );
-  wait(IDLE_MS);
-  return shown;
-}
 
 it('is a named list of slides', () => {
   show();
@@ -202,7 +196,6 @@ it('ignores a video that was left by hand, and does not wait for it when it come
       <p>B</p>
     </Carousel>,
   );
-  wait(IDLE_MS);
   fireEvent.click(button('started'));
   fireEvent.click(button('Next'));
   position('2 of 2');
