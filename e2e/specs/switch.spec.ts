@@ -1,3 +1,4 @@
+import type { ElementHandle, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 declare global {
@@ -51,6 +52,40 @@ test('a switch requests each list of the new module once', async ({ page, aCusto
   await shell.seesRemote('grocery');
   await expect.poll(() => requested.some((url) => url.includes('/categories'))).toBe(true);
   expect(requested).toEqual([...new Set(requested)]);
+});
+
+test.describe('a module that was left', () => {
+  const remoteOf = (page: Page, remote: string) => page.locator(`[data-slot="${remote}"] > [data-release]`);
+  const isStill = (page: Page, remote: string, before: ElementHandle) =>
+    remoteOf(page, remote).evaluate((element, other) => element === other, before);
+
+  test('is as it was when the customer comes back, and nothing of it is on the page meanwhile', async ({
+    page,
+    aCustomerIn,
+    marketplace,
+  }) => {
+    const shell = await aCustomerIn('food');
+    const before = await remoteOf(page, 'food').elementHandle();
+    await shell.switchTo((await marketplace.module('grocery')).module_name);
+    await shell.seesRemote('grocery');
+    await expect(remoteOf(page, 'food')).toHaveCount(0);
+    await page.goBack();
+    await shell.seesRemote('food');
+    expect(before && (await isStill(page, 'food', before))).toBe(true);
+  });
+
+  test('is drawn anew for who signed in meanwhile (SES-14)', async ({ page, aCustomerIn, marketplace }) => {
+    const account = await marketplace.signUp();
+    const shell = await aCustomerIn('food');
+    const before = await remoteOf(page, 'food').elementHandle();
+    await shell.switchTo((await marketplace.module('grocery')).module_name);
+    await shell.seesRemote('grocery');
+    await shell.signIn(account);
+    await shell.seesRemote('grocery');
+    await shell.switchTo((await marketplace.module('food')).module_name);
+    await shell.seesRemote('food');
+    expect(before && (await isStill(page, 'food', before))).toBe(false);
+  });
 });
 
 test('the browser’s back button goes back to the module before', async ({

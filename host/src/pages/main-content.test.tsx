@@ -11,7 +11,7 @@ it('updates title and focus after a module switch', async () => {
   expect(main()).not.toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Grocery' }));
   await waitFor(() => expect(document.title).toBe('Grocery · Souk'));
-  expect(main()).toHaveFocus();
+  await waitFor(() => expect(main()).toHaveFocus());
   expect(main()).toHaveAccessibleName('Grocery');
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
 });

@@ -76,7 +76,9 @@ export function MainContent({ outlet, statedHead }: Props) {
     // Adding the module to the address is no navigation.
     const isNew = pathname !== last.pathname || (last.moduleId !== null && moduleId !== last.moduleId);
     if (!isNew) return;
-    main.current?.focus({ preventScroll: true });
+    // With the frame: focus has the page styled, which by then is the new one.
+    const frame = requestAnimationFrame(() => main.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
   }, [pathname, moduleId]);
 
   return (

@@ -7,6 +7,10 @@ import { LIMITS } from '../federation/limits.ts';
 
 export interface MountedRelease {
   release: LoadableRelease;
+  /** Takes it off the page, to be shown again as it is. Where it cannot be, it is unmounted, and the answer is false. */
+  hide(): Promise<boolean>;
+  /** Puts it back at the end of the container. Rejects when it fails or takes too long; it is unmounted then. */
+  show(): Promise<void>;
   unmount(): Promise<void>;
 }
 
@@ -66,8 +70,6 @@ export async function mountRelease(release: LoadableRelease, options: MountOptio
   let ended = false;
   const early: unknown[] = [];
   let failFirst: (error: unknown) => void = () => undefined;
-  const firstError = new Promise<never>((_, fail) => (failFirst = fail));
-  firstError.catch(() => undefined);
   const left = abortion(signal);
   let mountedAt = Infinity;
   const props: RemoteProps = {
@@ -96,9 +98,47 @@ export async function mountRelease(release: LoadableRelease, options: MountOptio
     element.remove();
   };
 
+  /** Resolves once a step of the remote is done and its tree is drawn; rejects when the tree throws instead. */
+  const draw = async (step: () => unknown, doing: string) => {
+    shown = false;
+    const drawn = new Promise<void>((done, fail) => {
+      props.onReady = done;
+      failFirst = fail;
+    });
+    drawn.catch(() => undefined);
+    const stepping = Promise.resolve().then(step);
+    await withDeadline(Promise.all([stepping, drawn]), LIMITS.mount, `${doing} ${what}`);
+    // Between the first picture and this line it may have thrown already.
+    if (early.length > 0) throw early[0];
+    shown = true;
+  };
+  const hide = async () => {
+    if (!lifecycles.hide || !lifecycles.show) {
+      await unmount();
+      return false;
+    }
+    try {
+      const hiding = Promise.resolve().then(() => lifecycles.hide?.(props));
+      await withDeadline(hiding, LIMITS.unmount, `hiding ${what}`);
+    } catch {
+      await unmount();
+      return false;
+    }
+    element.remove();
+    return true;
+  };
+  const show = async () => {
+    options.container.append(element);
+    try {
+      await draw(() => lifecycles.show?.(props), 'showing');
+    } catch (error) {
+      await unmount();
+      throw error;
+    }
+  };
+
   if (!rendered) options.container.append(element);
   try {
-    const ready = new Promise<void>((done) => (props.onReady = done));
     // It loads the parts of the release that the page needs.
     const bootstrapping = Promise.resolve().then(() => lifecycles.bootstrap(props));
     await withDeadline(bootstrapping, LIMITS.load, `bootstrapping ${what}`).catch((error: unknown) => {
@@ -106,16 +146,8 @@ export async function mountRelease(release: LoadableRelease, options: MountOptio
     });
     signal.throwIfAborted();
     mountedAt = performance.now();
-    const mounting = Promise.resolve().then(() => lifecycles.mount(props));
-    await withDeadline(
-      Promise.race([Promise.all([mounting, ready]), firstError, left]),
-      LIMITS.mount,
-      `mounting ${what}`,
-    );
-    // Between the first picture and this line it may have thrown already.
-    if (early.length > 0) throw early[0];
-    shown = true;
-    return { release, unmount };
+    await Promise.race([draw(() => lifecycles.mount(props), 'mounting'), left]);
+    return { release, hide, show, unmount };
   } catch (error) {
     const milliseconds = Math.round(performance.now() - mountedAt);
     await unmount();

@@ -15,13 +15,16 @@ interface Behaviour {
   bootstrap?: Step;
   mount?: Step;
   unmount?: Step;
+  hide?: Step;
+  show?: Step;
 }
 
 const never = () => new Promise<never>(() => undefined);
 
 /** A release that writes its version into its element, but for what `behaviour` says. */
-function aRemote(version: string, { bootstrap, mount, unmount }: Behaviour = {}) {
+function aRemote(version: string, { bootstrap, mount, unmount, ...others }: Behaviour = {}) {
   return {
+    ...others,
     bootstrap: async (props: RemoteProps) => bootstrap?.(props),
     mount:
       mount ??
@@ -48,7 +51,8 @@ function aSlot(
   rendered: string | null = null,
 ) {
   const container = document.createElement('div');
-  if (rendered !== null) container.innerHTML = `<div data-rendered="food@${rendered}">from the server</div>`;
+  if (rendered !== null)
+    container.innerHTML = `<div data-rendered="food@${rendered}"><!--&-->from the server<!--/&--></div>`;
   const states: SlotState[] = [];
   const failures: string[] = [];
   const told: string[] = [];
@@ -64,6 +68,7 @@ function aSlot(
     load,
     onState: (state) => states.push(state),
     onShown: ({ version }, assigned) => told.push(`${version} for ${assigned.version}`),
+    onHidden: () => told.push('hidden'),
     onArmed: ({ version }) => told.push(`${version} armed`),
     onReplaced: () => told.push('replaced'),
     onFailure: ({ version }, stage, _, assigned) => {
@@ -385,6 +390,154 @@ it.each([
   await settle();
   expect(state()).toBe('shown');
   expect(container.childElementCount).toBe(1);
+});
+
+describe('a remote that can be hidden', () => {
+  const hide = jest.fn();
+  const show = jest.fn();
+  const unmount = jest.fn();
+  const hidable = (version: string, behaviour: Behaviour = {}) =>
+    aRemote(version, {
+      mount: ({ domElement, onReady }) => {
+        domElement.innerHTML = `<input aria-label="food ${version}">`;
+        onReady();
+      },
+      hide,
+      show,
+      unmount,
+      ...behaviour,
+    });
+  beforeEach(() => {
+    jest.resetAllMocks();
+    show.mockImplementation(({ onReady }: RemoteProps) => onReady());
+  });
+
+  /** A slot that showed one release and was left. */
+  const left = async (behaviour: Behaviour = {}, others: Record<string, () => unknown> = {}) => {
+    const loads = { '2.0.0': () => hidable('2.0.0', behaviour), ...others };
+    const all = aSlot(loads, ['2.0.0']);
+    all.slot.enter();
+    await settle();
+    const content = all.container.querySelector('input');
+    const isSame = () => all.container.querySelector('input') === content;
+    all.slot.leave();
+    await settle();
+    all.states.length = all.told.length = 0;
+    const comeBack = () => {
+      all.slot.enter();
+      return settle();
+    };
+    return { ...all, isSame, comeBack };
+  };
+
+  it('is taken off the page when it is left, and is shown again as it was', async () => {
+    const { container, states, told, failures, isSame, comeBack } = await left();
+    expect(container).toBeEmptyDOMElement();
+    expect(hide).toHaveBeenCalledTimes(1);
+    await comeBack();
+    expect(isSame()).toBe(true);
+    expect(states).toEqual(['loading', 'shown']);
+    expect([told, failures]).toEqual([['2.0.0 for 2.0.0'], []]);
+    expect(unmount).not.toHaveBeenCalled();
+  });
+
+  it('is mounted anew where what was hidden was dropped', async () => {
+    const { slot, isSame, comeBack } = await left();
+    slot.forget();
+    await comeBack();
+    expect(unmount).toHaveBeenCalledTimes(1);
+    expect(isSame()).toBe(false);
+  });
+
+  it.each([
+    ['throws', fail, 0],
+    ['never ends', never, LIMITS.unmount],
+  ])('is unmounted where hiding it %s', async (_, broken, wait) => {
+    const { container, told, isSame, comeBack } = await left({ hide: broken });
+    await jest.advanceTimersByTimeAsync(wait);
+    expect(unmount).toHaveBeenCalledTimes(1);
+    expect(container).toBeEmptyDOMElement();
+    await comeBack();
+    expect(told).toEqual(['2.0.0 for 2.0.0']);
+    expect(isSame()).toBe(false);
+  });
+
+  it.each([
+    ['throws', fail, 0],
+    ['never ends', never, LIMITS.mount],
+    ['draws nothing', () => undefined, LIMITS.mount],
+    ['reports an error', ({ onRenderError }: RemoteProps) => onRenderError(new Error('broken')), 0],
+  ])('is mounted anew where showing it %s, and that is reported', async (_, broken, wait) => {
+    const { container, state, failures, isSame, comeBack } = await left({ show: broken });
+    await comeBack();
+    await jest.advanceTimersByTimeAsync(wait);
+    expect(failures).toEqual(['2.0.0 mount']);
+    expect(unmount).toHaveBeenCalledTimes(1);
+    expect(state()).toBe('shown');
+    expect(container.childElementCount).toBe(1);
+    expect(isSame()).toBe(false);
+  });
+
+  it('gives way to a release that came meanwhile', async () => {
+    const { slot, live, container, comeBack } = await left({}, { '3.0.0': () => aRemote('3.0.0') });
+    live.splice(0, 1, '3.0.0');
+    slot.follow();
+    await settle();
+    await comeBack();
+    expect(container).toHaveTextContent('food 3.0.0');
+    expect(container.childElementCount).toBe(1);
+    expect(unmount).toHaveBeenCalledTimes(1);
+  });
+
+  it('is dropped at once where it is killed, or taken out of the channel', async () => {
+    const killedOne = await left({}, { '1.0.0': () => aRemote('1.0.0') });
+    killedOne.killed.add('2.0.0');
+    killedOne.live.push('1.0.0');
+    killedOne.slot.follow();
+    await settle();
+    expect(unmount).toHaveBeenCalledTimes(1);
+    const removed = await left();
+    removed.live.length = 0;
+    removed.slot.follow();
+    await settle();
+    expect(unmount).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not shown where the kill comes on the way', async () => {
+    const { slot, killed, state, container, comeBack } = await left({
+      show: async ({ onReady }) => {
+        killed.add('2.0.0');
+        slot.follow();
+        onReady();
+      },
+    });
+    await comeBack();
+    expect(state()).toBe('failed');
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('is shown once after a quick switch there and back', async () => {
+    const { slot, container, isSame, comeBack } = await left();
+    slot.enter();
+    slot.leave();
+    slot.enter();
+    slot.leave();
+    await comeBack();
+    expect(isSame()).toBe(true);
+    expect(container.childElementCount).toBe(1);
+  });
+
+  it('is not shown again where its tree throws while it is hidden', async () => {
+    let breakNow: (error: unknown) => void = () => undefined;
+    const { container, failures, comeBack } = await left(
+      { hide: ({ onRenderError }) => (breakNow = onRenderError) },
+      { '1.0.0': () => aRemote('1.0.0') },
+    );
+    breakNow(new Error('hidden'));
+    await comeBack();
+    expect(failures).toEqual(['2.0.0 render']);
+    expect(container).toBeEmptyDOMElement();
+  });
 });
 
 describe('a new release, while the old one is on screen', () => {

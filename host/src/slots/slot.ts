@@ -23,6 +23,8 @@ export interface SlotEnvironment {
   onState(state: SlotState): void;
   /** It took so long to load and mount it. */
   onShown(release: LoadableRelease, assigned: LoadableRelease, milliseconds: number): void;
+  /** The release that was left is kept, hidden, for the next entering. */
+  onHidden(): void;
   /** A release that is not on screen was loaded, and is ready for the next entering. */
   onArmed(release: LoadableRelease): void;
   /** A killed release gave way while the customer was looking. */
@@ -45,6 +47,8 @@ const LEFT = new Error('The slot was left');
 export class Slot {
   readonly #env: SlotEnvironment;
   #current: MountedRelease | null = null;
+  /** What was shown last and was left, for the next entering. */
+  #hidden: MountedRelease | null = null;
   /** The last release that worked in this page. */
   #lastGood: LoadableRelease | null = null;
   #everShown = false;
@@ -102,7 +106,11 @@ export class Slot {
   /** Follows a new document: tries the release that it brings beside the one that works, and drops what was killed. */
   follow(): void {
     // Taken out of the channel: what comes back later does so without it.
-    if (this.#env.candidates().length === 0) this.#lastGood = null;
+    if (this.#env.candidates().length === 0) {
+      this.#lastGood = null;
+      this.forget();
+    }
+    if (this.#hidden && this.#env.isKilled(this.#hidden.release)) this.forget();
     const [next] = this.#env.candidates();
     if (this.#current && this.#env.isKilled(this.#current.release))
       this.#begin((turn) => this.#replace(turn));
@@ -119,7 +127,14 @@ export class Slot {
     // At once: a release that is slow to leave is not looked at while it does.
     this.#env.onState('away');
     this.#removeRendered();
-    this.#begin(() => this.#clear());
+    this.#begin(() => this.#hide());
+  }
+
+  /** Drops what is hidden: the next entering starts anew. */
+  forget(): void {
+    const hidden = this.#hidden;
+    this.#hidden = null;
+    void hidden?.unmount();
   }
 
   #begin(work: (turn: number) => Promise<void>): void {
@@ -139,6 +154,44 @@ export class Slot {
     const leaving = this.#current;
     this.#current = null;
     await leaving?.unmount();
+  }
+
+  async #hide(): Promise<void> {
+    const leaving = this.#current;
+    this.#current = null;
+    if (!leaving || !(await leaving.hide())) return;
+    this.#hidden = leaving;
+    this.#env.onHidden();
+  }
+
+  /** Shows what is hidden, where a mount would show the same. Answers whether it did. */
+  async #showHidden(turn: number): Promise<boolean> {
+    const hidden = this.#hidden;
+    const [first] = this.#candidates();
+    if (!hidden || hidden.release.globalName !== first?.globalName) {
+      this.forget();
+      return false;
+    }
+    this.#hidden = null;
+    const assigned = this.#env.candidates()[0] ?? first;
+    const begun = performance.now();
+    try {
+      await hidden.show();
+    } catch (error) {
+      this.#env.onFailure(first, 'mount', error, assigned);
+      return false;
+    }
+    // It may have been killed on the way.
+    if (this.#env.isKilled(first)) {
+      await hidden.unmount();
+      return false;
+    }
+    this.#current = hidden;
+    if (turn !== this.#turn) return true;
+    this.#env.onState('shown');
+    this.#env.onShown(first, assigned, Math.round(performance.now() - begun));
+    void this.#arm();
+    return true;
   }
 
   /** Loads what the next entering is to show, where something else works here; until it is loaded, it is not counted on. */
@@ -224,6 +277,7 @@ export class Slot {
     };
     wait();
     await this.#clear();
+    if (await this.#showHidden(turn)) return;
     const candidates = this.#candidates();
     for (const release of candidates) {
       if (turn !== this.#turn) return;

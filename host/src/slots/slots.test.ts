@@ -22,6 +22,8 @@ const lifecycles = ({ remote, version }: LoadableRelease) => ({
     onReady();
   },
   unmount: async () => undefined,
+  hide: async () => undefined,
+  show: async ({ onReady }: RemoteProps) => onReady(),
 });
 
 // single-spa is one per page, and so is what follows: a page that goes from test to test.
@@ -100,6 +102,36 @@ it('arms nothing of remotes that this page never showed', async () => {
   expect(loadsOf('pharmacy')).toBe(0);
   goLive({ pharmacy: aDiscoveredRelease('pharmacy') });
   expect(loadsOf('pharmacy')).toBe(0);
+});
+
+describe('remotes that were left', () => {
+  const goTo = async (remote: string) => {
+    inModule.set(remote);
+    await waitFor(() => expect(seen()).toEqual([expect.stringContaining(remote)]));
+    return outlet.querySelector(`[data-slot="${remote}"] > *`);
+  };
+
+  it('are shown again as they are, the last two of them', async () => {
+    goLive({ pharmacy: aDiscoveredRelease('pharmacy'), parcel: aDiscoveredRelease('parcel') });
+    const food = await goTo('food');
+    await goTo('grocery');
+    await goTo('pharmacy');
+    expect(await goTo('food')).toBe(food);
+    await goTo('grocery');
+    await goTo('pharmacy');
+    await goTo('parcel');
+    expect(await goTo('food')).not.toBe(food);
+  });
+
+  it.each(['session:changed', 'location:changed', 'language:changed'] as const)(
+    'are not kept for another customer, place or language: %s',
+    async (event) => {
+      const food = await goTo('food');
+      await goTo('grocery');
+      bus.emit(event, undefined as never);
+      expect(await goTo('food')).not.toBe(food);
+    },
+  );
 });
 
 it('adds a sixth remote that was unknown when the page was opened', async () => {

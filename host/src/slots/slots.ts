@@ -9,6 +9,7 @@ import { loadModule } from '../federation/federation.ts';
 import type { LoadableRelease } from '../federation/loadable-release.ts';
 import { rememberArrays } from '../browser/put-back-arrays.ts';
 import { createStore } from '../state/store.ts';
+import { createHiddenRemotes } from './hidden-remotes.ts';
 import { remoteToShow } from './remote-to-show.ts';
 import { Slot } from './slot.ts';
 import type { SlotState } from './slot.ts';
@@ -59,6 +60,17 @@ function timedLoad() {
   };
 }
 
+/** What a release left patched counts against it, and not against the next one. */
+function reportPatched(
+  shell: ShellServices,
+  { remote, version }: LoadableRelease,
+  patched: readonly string[],
+): void {
+  const reason = `Array.prototype.${patched.join(', ')} was left patched`;
+  shell.report({ kind: 'error', error: new Error(reason), while: `leaving ${remote} ${version}` });
+  bus.emit('release:failed', { remote, version, assigned: version, stage: 'script', reason });
+}
+
 /** The element of a remote's slot: the server's, or a new one. */
 function slotElement(outlet: HTMLElement, remote: string): HTMLElement {
   const rendered = outlet.querySelector<HTMLElement>(`:scope > [${SLOT_ATTRIBUTE}="${CSS.escape(remote)}"]`);
@@ -76,6 +88,7 @@ export function startSlots({ outlet, shell, discovery, moduleType, onMounted }: 
   const failure = createStore<string | null>(null, 'slot-failure');
   const slots = new Map<string, Slot>();
   const shown = new Map<string, LoadableRelease>();
+  const hidden = createHiddenRemotes(slots, active);
   const load = timedLoad();
   const putBackArrays = rememberArrays();
   const revision = () => discovery.document.get().revision;
@@ -84,16 +97,11 @@ export function startSlots({ outlet, shell, discovery, moduleType, onMounted }: 
     return remoteToShow(discovery.releases(), pathname + search, moduleType());
   };
 
-  /** What a release left patched counts against it, and not against the next one. */
   const leave = (remote: string) => {
     const release = shown.get(remote);
     shown.delete(remote);
     const patched = putBackArrays();
-    if (!release || patched.length === 0) return;
-    const { version } = release;
-    const reason = `Array.prototype.${patched.join(', ')} was left patched`;
-    shell.report({ kind: 'error', error: new Error(reason), while: `leaving ${remote} ${version}` });
-    bus.emit('release:failed', { remote, version, assigned: version, stage: 'script', reason });
+    if (release && patched.length > 0) reportPatched(shell, release, patched);
   };
 
   const add = (remote: string) => {
@@ -113,6 +121,7 @@ export function startSlots({ outlet, shell, discovery, moduleType, onMounted }: 
       },
       onShown: (release, assigned, milliseconds) => {
         shown.set(remote, release);
+        hidden.remove(remote);
         onMounted?.(container);
         const { version } = release;
         bus.emit('release:shown', {
@@ -123,6 +132,7 @@ export function startSlots({ outlet, shell, discovery, moduleType, onMounted }: 
           milliseconds,
         });
       },
+      onHidden: () => hidden.add(remote),
       onArmed: ({ version }) => bus.emit('release:armed', { remote, version, revision: revision() }),
       onReplaced: () => shell.toast({ kind: 'info', id: 'release-replaced', text: text('replaced') }),
       onFailure: ({ version }, stage, error, assigned) => {

@@ -1,4 +1,4 @@
-import { popularItemsQuery } from '@souk/api-client';
+import { popularItemsQuery, useScope } from '@souk/api-client';
 import { bus } from '@souk/event-bus';
 import type { RemoteProps } from '@souk/contracts';
 import {
@@ -10,8 +10,8 @@ import {
   marketplace,
   renderRemote,
 } from '@souk/testing';
-import { act, screen, waitFor } from '@testing-library/react';
-import { useLayoutEffect, useState } from 'react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRemote, serverSource } from './create-remote.tsx';
 import { lazyPage, Link, Route, Routes, useLocation, useNavigate, useQuery, useShell } from './index.ts';
@@ -40,7 +40,12 @@ async function mounted(App: React.ComponentType, slot = aSlot()) {
   };
   await remote.bootstrap(slot.props);
   await step(() => remote.mount(slot.props));
-  return { ...slot, leave: () => step(() => remote.unmount(slot.props)) };
+  return {
+    ...slot,
+    leave: () => step(() => remote.unmount(slot.props)),
+    hide: () => step(() => remote.hide(slot.props)),
+    show: () => step(() => remote.show(slot.props)),
+  };
 }
 
 afterEach(() => document.body.replaceChildren());
@@ -94,16 +99,105 @@ it('hydrates what a server rendered of it, and reports where it renders somethin
     return { ...slot, props: { ...slot.props, onHydrationError: jest.fn() } };
   };
   const App = () => <p>here</p>;
-  const same = rendered('<p>here</p>');
+  const same = rendered('<!--&--><p>here</p><!--/&-->');
   const element = same.domElement.firstElementChild;
   await mounted(App, same);
   expect(same.domElement.firstElementChild).toBe(element);
   expect(same.props.onHydrationError).not.toHaveBeenCalled();
   allowConsoleError(/hydrat/i);
-  const other = rendered('<p>there</p>');
+  const other = rendered('<!--&--><p>there</p><!--/&-->');
   await mounted(App, other);
   expect(other.domElement).toHaveTextContent('here');
   expect(other.props.onHydrationError).toHaveBeenCalled();
+  const foreign = rendered('<p>of another kind</p>');
+  await mounted(App, foreign);
+  expect(foreign.domElement.innerHTML).toBe('<p>here</p>');
+  expect(foreign.props.onHydrationError).toHaveBeenCalledTimes(1);
+});
+
+describe('a remote that is hidden', () => {
+  it('runs nothing, and goes on as it was left when it is shown', async () => {
+    const runs: string[] = [];
+    function App() {
+      const [typed, setTyped] = useState('');
+      useEffect(() => {
+        runs.push('on');
+        return () => void runs.push('off');
+      }, []);
+      return <input aria-label="Note" value={typed} onChange={(event) => setTyped(event.target.value)} />;
+    }
+    const { domElement, props, hide, show } = await mounted(App);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'no onions' } });
+    const input = domElement.querySelector('input');
+    await hide();
+    expect(runs).toEqual(['on', 'off']);
+    expect(input).not.toBeVisible();
+    const ready = jest.fn();
+    props.onReady = ready;
+    await show();
+    expect(ready).toHaveBeenCalledTimes(1);
+    expect(runs).toEqual(['on', 'off', 'on']);
+    expect(screen.getByRole('textbox', { name: 'Note' })).toBe(input);
+    expect(input).toHaveValue('no onions');
+  });
+
+  it('follows no navigation before it is shown, and draws the page of then at once', async () => {
+    const drawn = jest.fn();
+    function App() {
+      drawn(useLocation().pathname);
+      return (
+        <Routes>
+          <Route path="/home" element={<p>the home</p>} />
+          <Route path="/search" element={<p>the search</p>} />
+        </Routes>
+      );
+    }
+    const { domElement, shell, hide, show } = await mounted(App);
+    await hide();
+    drawn.mockClear();
+    await act(async () => shell.history.push('/search'));
+    expect(drawn).not.toHaveBeenCalled();
+    await show();
+    expect(drawn.mock.calls.flat()).not.toContain('/home');
+    expect(domElement).toHaveTextContent('the search');
+  });
+
+  it('renders nothing again where it is shown at the address that it was left at', async () => {
+    const drawn = jest.fn();
+    const App = () => <p>{drawn(useLocation().pathname)}</p>;
+    const { shell, hide, show } = await mounted(App);
+    const { pathname, search } = shell.history.location;
+    await hide();
+    shell.history.push('/search');
+    shell.history.push(pathname + search);
+    drawn.mockClear();
+    await show();
+    expect(drawn).not.toHaveBeenCalled();
+  });
+
+  it('starts again where customer, zone, module or language changed meanwhile, before it is seen', async () => {
+    const drawn = jest.fn();
+    function App() {
+      const [scope] = useState(useScope());
+      drawn(JSON.parse(scope).module);
+      return <p>here</p>;
+    }
+    const shell = aShell();
+    // Only for the client's scope, which follows this shell's module.
+    renderRemote(() => null, { shell });
+    const { domElement, hide, show } = await mounted(App, aSlot(shell));
+    const before = domElement.querySelector('p');
+    await hide();
+    drawn.mockClear();
+    act(() => {
+      shell.module.current.set(aModule({ id: 2 }));
+      bus.emit('module:changed', { moduleId: 2 });
+    });
+    expect(drawn).not.toHaveBeenCalled();
+    await show();
+    expect(drawn.mock.calls.flat()).toEqual([2]);
+    expect(domElement.querySelector('p')).not.toBe(before);
+  });
 });
 
 it('loads the part with the page before it renders, so that the screen does not wait', async () => {
@@ -122,7 +216,7 @@ it('has a tree that servers render, which no other function has', () => {
   const Tree = source?.Tree ?? (() => null);
   const nothing = () => undefined;
   expect(renderToString(<Tree shell={aShell()} onReady={nothing} onRenderError={nothing} />)).toBe(
-    '<p>here</p>',
+    '<!--&--><p>here</p><!--/&-->',
   );
   expect(serverSource(unmount)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
-import { startTransition, useEffect } from 'react';
+import { Activity, startTransition, useEffect } from 'react';
 import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import type { RemoteProps } from '@souk/contracts';
@@ -12,10 +13,21 @@ export interface RemoteLifecycles {
   bootstrap(props: RemoteProps): Promise<unknown>;
   mount(props: RemoteProps): Promise<unknown>;
   unmount(props: RemoteProps): Promise<unknown>;
+  /**
+   * Stops all that the mounted remote runs, and keeps what it has drawn. A remote without it, or whose `hide` fails, is unmounted
+   * instead.
+   */
+  hide?(props: RemoteProps): Promise<unknown>;
+  /** Goes on after `hide`, at the address of now. */
+  show?(props: RemoteProps): Promise<unknown>;
 }
 
 /** What a remote's tree is given, in the browser and on a server. */
-export type RemoteTreeProps = Pick<RemoteProps, 'shell' | 'onRenderError' | 'onReady'>;
+export type RemoteTreeProps = Pick<RemoteProps, 'shell' | 'onRenderError' | 'onReady'> & {
+  /** How often it was shown, counted from 0. */
+  turn?: number;
+  hidden?: boolean;
+};
 
 function Ready({ onReady }: { onReady(): void }) {
   useEffect(() => onReady(), [onReady]);
@@ -42,32 +54,43 @@ const sources = new WeakMap<RemoteLifecycles['mount'], ServerSource>();
 export const serverSource = (mount: RemoteLifecycles['mount']): ServerSource | undefined =>
   sources.get(mount);
 
+/** Whether a node is what React begins an `Activity` with on a server. Without it, React never ends to hydrate one. */
+const isActivity = (node: ChildNode | null) => node instanceof Comment && node.data === '&';
+
 /**
  * Makes the lifecycles of a remote from its root component. The remote's `src/remote.tsx` exports what this returns,
  * and nothing else; the host decides how it is loaded.
  */
-export function createRemote({ App, load = () => Promise.resolve() }: RemoteSource): RemoteLifecycles {
+export function createRemote({
+  App,
+  load = () => Promise.resolve(),
+}: RemoteSource): Required<RemoteLifecycles> {
   const roots = new WeakMap<HTMLElement, Root>();
+  const turns = new WeakMap<HTMLElement, number>();
+  const app = <App />;
 
-  function Tree({ shell, onRenderError, onReady }: RemoteTreeProps) {
+  function Tree({ shell, onRenderError, onReady, turn = 0, hidden = false }: RemoteTreeProps) {
     return (
       <RenderErrorBoundary onError={onRenderError}>
-        <ShellProviders shell={shell}>
-          <Scoped>
-            <App />
-          </Scoped>
-          <Ready onReady={onReady} />
-        </ShellProviders>
+        <Activity mode={hidden ? 'hidden' : 'visible'}>
+          <ShellProviders shell={shell}>
+            <Scoped turn={turn}>{app}</Scoped>
+            <Ready onReady={onReady} />
+          </ShellProviders>
+        </Activity>
       </RenderErrorBoundary>
     );
   }
 
-  const lifecycles: RemoteLifecycles = {
+  const lifecycles: Required<RemoteLifecycles> = {
     bootstrap: ({ shell }) => load(shell.history.location.pathname),
     async mount({ domElement, idPrefix, onHydrationError, ...props }) {
       const tree = <Tree {...props} />;
       const options = { identifierPrefix: idPrefix };
-      if (onHydrationError) {
+      if (onHydrationError && !isActivity(domElement.firstChild)) {
+        onHydrationError(new Error('The server rendered no tree of a remote'));
+        domElement.replaceChildren();
+      } else if (onHydrationError) {
         const rootOptions = { ...options, onRecoverableError: onHydrationError };
         // As a transition it pauses every few milliseconds: a tap or a frame does not wait for all of it.
         startTransition(() => void roots.set(domElement, hydrateRoot(domElement, tree, rootOptions)));
@@ -79,6 +102,16 @@ export function createRemote({ App, load = () => Promise.resolve() }: RemoteSour
     },
     async unmount({ domElement }) {
       roots.get(domElement)?.unmount();
+    },
+    async hide({ domElement, ...props }) {
+      const turn = turns.get(domElement) ?? 0;
+      flushSync(() => roots.get(domElement)?.render(<Tree {...props} turn={turn} hidden />));
+    },
+    async show({ domElement, ...props }) {
+      await load(props.shell.history.location.pathname);
+      const turn = (turns.get(domElement) ?? 0) + 1;
+      turns.set(domElement, turn);
+      flushSync(() => roots.get(domElement)?.render(<Tree {...props} turn={turn} />));
     },
   };
   sources.set(lifecycles.mount, { Tree, load });

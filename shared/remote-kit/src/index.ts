@@ -8,6 +8,7 @@ export * from './router.ts';
 export { ShellProviders } from './shell-providers.tsx';
 export { useFormats } from './formats-context.tsx';
 export { usePageHead } from './use-page-head.ts';
+export { useEntryKey } from './use-entry-key.ts';
 export { useReadable } from './use-readable.ts';
 export { useShell } from './shell-context.ts';
 export { leaveFor } from './leave-for.ts';

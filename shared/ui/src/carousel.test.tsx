@@ -26,14 +26,20 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 const button = (name: string) => screen.getByRole('button', { name });
 const position = (text: string) => expect(screen.getByText(text)).toBeInTheDocument();
 
-const show = (props: Partial<CarouselProps> = {}) =>
-  render(
+/** How long a page without idle callbacks waits before it sets a carousel up. */
+const IDLE_MS = 200;
+
+function show(props: Partial<CarouselProps> = {}) {
+  const shown = render(
     <Carousel label="Banners" perView={{ base: 1 }} autoplay={4000} {...props}>
       <a href="#a">A</a>
       <a href="#b">B</a>
       <a href="#c">C</a>
     </Carousel>,
   );
+  wait(IDLE_MS);
+  return shown;
+}
 
 it('is a named list of slides', () => {
   show();
@@ -196,6 +202,7 @@ it('ignores a video that was left by hand, and does not wait for it when it come
       <p>B</p>
     </Carousel>,
   );
+  wait(IDLE_MS);
   fireEvent.click(button('started'));
   fireEvent.click(button('Next'));
   position('2 of 2');

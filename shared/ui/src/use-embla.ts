@@ -1,5 +1,5 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPart, usePart } from './part.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -18,17 +18,21 @@ export function useEmbla(options: EmblaOptionsType, near: boolean) {
   const { value } = usePart(part, false);
   useEffect(() => (near ? whenIdle(() => void loadCarousel()) : undefined), [near]);
   const settings = JSON.stringify(options);
-  const viewport = useCallback(
-    (element: HTMLElement | null) => {
-      if (!element || !value || !near) return;
-      const made = value.default(element, JSON.parse(settings) as EmblaOptionsType);
+  const viewport = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!value || !near) return;
+    let made: EmblaCarouselType | null = null;
+    // It measures every slide: what a customer waits for is drawn before that.
+    const cancel = whenIdle(() => {
+      if (!viewport.current) return;
+      made = value.default(viewport.current, JSON.parse(settings) as EmblaOptionsType);
       setEmbla(made);
-      return () => {
-        made.destroy();
-        setEmbla(null);
-      };
-    },
-    [value, near, settings],
-  );
+    });
+    return () => {
+      cancel();
+      made?.destroy();
+      setEmbla(null);
+    };
+  }, [value, near, settings]);
   return [viewport, embla] as const;
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useShell } from '@souk/remote-kit';
+import { useEntryKey, useShell } from '@souk/remote-kit';
 
 /**
  * Whether the address that was rendered is still the page's, for effects that write it: they may run after the customer went on,
@@ -7,6 +7,6 @@ import { useLocation, useShell } from '@souk/remote-kit';
  */
 export function useIsCurrent(): () => boolean {
   const { history } = useShell();
-  const { key } = useLocation();
+  const key = useEntryKey();
   return useCallback(() => history.location.key === key, [history, key]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { itemsByIdsQuery } from '@souk/api-client';
 import type { Item, ShellHistory } from '@souk/contracts';
-import { useLocation, useReadable, useShell } from '@souk/remote-kit';
+import { useEntryKey, useReadable, useShell } from '@souk/remote-kit';
 import { Button, useIsInBrowser } from '@souk/ui';
 import { useText } from '../texts/texts.ts';
 import { ItemRail } from './item-rail.tsx';
@@ -25,7 +25,7 @@ function entriesOf(history: ShellHistory): Map<string, readonly number[]> {
  */
 function useFirstViewed(viewed: readonly number[]): readonly number[] | null {
   const { history } = useShell();
-  const { key } = useLocation();
+  const key = useEntryKey();
   const isInBrowser = useIsInBrowser();
   const [first, setFirst] = useState<{ key: string; ids: readonly number[] } | null>(null);
   if (isInBrowser && first === null) setFirst({ key, ids: entriesOf(history).get(key) ?? viewed });

@@ -1,4 +1,4 @@
 import { createRemote } from '@souk/remote-kit';
 import { Home } from './home.tsx';
 
-export const { bootstrap, mount, unmount } = createRemote({ App: Home });
+export const { bootstrap, mount, unmount, hide, show } = createRemote({ App: Home });
