@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ENTRY_FILE, releaseUrl, SERVER_FILE } from '@souk/contracts';
 import type { ReleaseRecord, RetentionPlan } from '@souk/contracts';
+import { comesToShow } from '../fixtures/comes-to-show.ts';
 import { placeCustomer } from '../fixtures/customer.ts';
 import type { OwnStack } from '../fixtures/own-stack.ts';
 import { expect, test } from '../fixtures/own-stack-test.ts';
@@ -70,14 +71,7 @@ test('a hundred releases of food come out while tabs are open, and old ones are 
     await publishSmall('food', name(at), {}, own);
     for (const version of these)
       await changeProduction('activations', { remote: 'food', version, holdback: 0 }, own);
-    await shell.switchTo(grocery.module_name);
-    await shell.seesRemote('grocery');
-    await expect(async () => {
-      await shell.switchTo(grocery.module_name);
-      await shell.seesRemote('grocery');
-      await shell.switchTo(food.module_name);
-      expect(await shell.seesRemote('food')).toBe(name(at));
-    }).toPass();
+    await comesToShow(shell, marketplace, name(at));
 
     // Two months go by. Nothing stays for being young any more; what both tabs run, and the ways back, do.
     await own.age(60);

@@ -1,13 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENTRY_FILE } from '@souk/contracts';
-import type { ShellPage } from '../pages/shell-page.ts';
+import { comesToShow } from '../fixtures/comes-to-show.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import type { OwnStack } from '../fixtures/own-stack.ts';
 import { expect, test } from '../fixtures/own-stack-test.ts';
 import { production, publishSmall } from '../fixtures/small-release.ts';
 import { souk } from '../fixtures/souk-command.ts';
-import type { Marketplace } from '../fixtures/marketplace.ts';
 
 // One after the other: they change what is live in a stack that they share.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -46,17 +45,6 @@ function letBothAskAtOnce({ toRegistry }: OwnStack, path: string): void {
       if (held.length === 2) held.forEach((each) => each());
     });
   };
-}
-
-/** Leaves the food slot and enters it again until it shows a release: pages follow when it is left. */
-async function comesToShow(shell: ShellPage, marketplace: Marketplace, version: string): Promise<void> {
-  const [food, grocery] = await Promise.all([marketplace.module('food'), marketplace.module('grocery')]);
-  await expect(async () => {
-    await shell.switchTo(grocery.module_name);
-    await shell.seesRemote('grocery');
-    await shell.switchTo(food.module_name);
-    expect(await shell.seesRemote('food')).toBe(version);
-  }).toPass();
 }
 
 test.afterEach(({ own }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import { comesToShow } from '../fixtures/comes-to-show.ts';
 import { publishSecond } from './second-release.ts';
 
 test('an admin rolls food back while its page is open: it changes without a reload, and nobody else notices', async ({
@@ -20,21 +21,17 @@ test('an admin rolls food back while its page is open: it changes without a relo
   const second = await publishSecond('food');
   await second.activate();
   await second.untilServed(second.version);
-  await shell.switchTo(grocery.module_name);
-  expect(await shell.seesRemote('grocery')).toBe(groceryVersion);
-  await shell.switchTo(food.module_name);
-  expect(await shell.seesRemote('food')).toBe(second.version);
+  await comesToShow(shell, marketplace, second.version);
 
-  await second.rollBack('the journey of a rollback');
-  await second.untilServed(first);
   await shell.switchTo(grocery.module_name);
   expect(await shell.seesRemote('grocery')).toBe(groceryVersion);
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/releases/food/')) requests.push(request.url());
   });
-  await shell.switchTo(food.module_name);
-  expect(await shell.seesRemote('food')).toBe(first);
+  await second.rollBack('the journey of a rollback');
+  await second.untilServed(first);
+  await comesToShow(shell, marketplace, first);
   expect(requests, 'a version that was loaded before takes no request').toEqual([]);
   expect(await page.evaluate(() => 'neverReloaded' in globalThis)).toBe(true);
 });
