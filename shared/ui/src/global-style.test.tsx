@@ -12,6 +12,8 @@ it('serves its fonts for Latin and Arabic from its own files', () => {
     'rubik-latin-wght-normal.woff2',
     'rubik-latin-ext-wght-normal.woff2',
     'rubik-arabic-wght-normal.woff2',
+    'rubik-latin-basic.woff2',
+    'rubik-arabic-basic.woff2',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { getNonce } from 'get-nonce';
 import { useInsertionEffect } from 'react';
 import { bottomNavigationHeight } from './bottom-bar.ts';
-import { FALLBACK_FAMILIES, FONT_FACES } from './font-faces.ts';
+import { FALLBACK_FAMILIES, FONT_FACES } from './fonts/font-faces.ts';
 import './overlays/style-nonce.ts';
 import { palette } from './palette.ts';
 import type { ColorName, Shade } from './palette.ts';

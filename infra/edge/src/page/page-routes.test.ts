@@ -46,9 +46,10 @@ describe('the page', () => {
   before(async () => {
     folders = await makeFolders();
     await storeRelease(folders, 'host', '1.0.0', {
-      'rubik-latin-wght-normal.abc.woff2': 'latin',
-      'rubik-latin-ext-wght-normal.abc.woff2': 'latin-ext',
-      'rubik-arabic-wght-normal.abc.woff2': 'arabic',
+      'rubik-latin-wght-normal.abc.woff2': 'all of latin',
+      'rubik-latin-basic.abc.woff2': 'latin',
+      'rubik-arabic-wght-normal.abc.woff2': 'all of arabic',
+      'rubik-arabic-basic.abc.woff2': 'arabic',
       'part-texts-ar.abc.js': 'texts of the host',
     });
     for (const remote of ['food', 'grocery'])
@@ -275,7 +276,7 @@ describe('the page', () => {
     const fonts = (page: string) =>
       [...page.matchAll(/as="font" href="\/releases\/host\/1\.0\.0\/([^"]*)"/g)].map((match) => match[1]);
     // Spaces and digits between Arabic words are Latin.
-    const [arabic, latin] = ['arabic', 'latin'].map((script) => `rubik-${script}-wght-normal.abc.woff2`);
+    const [arabic, latin] = ['arabic', 'latin'].map((script) => `rubik-${script}-basic.abc.woff2`);
     assert.deepEqual(fonts(html), [arabic, latin]);
     const other = await get('/', { cookie: 'souk_language=xx"><script>; souk_theme=%22%3E' });
     assert.match(other.html, /<html lang="en" dir="ltr">/);

@@ -58,4 +58,4 @@ export const fontPreloads = (files: readonly ReleaseFile[], version: string, lan
     .map(({ path }) => ({ url: releaseUrl(HOST_NAME, version, path), as: 'font', integrity: null }));
 
 const isFaceOf = (script: string, path: string) =>
-  path.endsWith('.woff2') && path.includes(`-${script}-`) && !path.includes('-ext-');
+  path.endsWith('.woff2') && path.includes(`-${script}-basic.`);

@@ -52,10 +52,10 @@ export function readSources(root: string): SourceFile[] {
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Tests and configurations: what never reaches a customer. */
+/** Tests, configurations and scripts that are run by hand: what never reaches a customer. */
 export function isTestOrConfig(path: string): boolean {
   return (
-    /\.test\.[cm]?tsx?$|\.spec\.ts$|(^|\/)(tests?|fixtures|testing)(\/|\.ts$)/.test(path) ||
+    /\.test\.[cm]?tsx?$|\.spec\.ts$|(^|\/)(tests?|fixtures|testing|scripts)(\/|\.ts$)/.test(path) ||
     /\.config\.|^jest[.-]/.test(basename(path))
   );
 }
