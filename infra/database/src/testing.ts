@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,12 +51,22 @@ function otherUser(): { uid: number; gid: number } | undefined {
   return undefined;
 }
 
+const IN_MEMORY = '/dev/shm';
+const GIB = 1024 ** 3;
+
+/** Where a test's data is kept: in memory, where that has room. Every new database is hundreds of files. */
+function dataRoot(): string {
+  if (!existsSync(IN_MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(IN_MEMORY);
+  return bavail * bsize > 4 * GIB ? IN_MEMORY : tmpdir();
+}
+
 /** Starts a real PostgreSQL server for tests, in a temporary folder on the loopback; null where none is installed. */
 export async function startPostgresServer(): Promise<CrashablePostgresServer | null> {
   const programs = serverPrograms();
   if (!programs) return null;
   const user = otherUser();
-  const folder = mkdtempSync(join(tmpdir(), 'souk-postgres-'));
+  const folder = mkdtempSync(join(dataRoot(), 'souk-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const run = { ...user, cwd: folder, stdio: 'ignore' as const };
