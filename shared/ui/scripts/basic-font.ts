@@ -6,6 +6,8 @@ import { BASIC_LETTERS, WEIGHTS } from '../src/fonts/letters.ts';
 
 type Script = keyof typeof BASIC_LETTERS;
 
+export const SCRIPTS = Object.keys(BASIC_LETTERS) as Script[];
+
 /** Every character of a `unicode-range`. */
 function charactersOf(range: string): string {
   const characters = range.split(', ').flatMap((part) => {
