@@ -18,7 +18,7 @@ export const scriptsAtOnce = (scripts: FirstScripts): string =>
  * page is drawn, and gives way to pictures.
  */
 export const hostPreload = ({ host, nonce }: FirstScripts): string =>
-  preloadLinks([{ url: host.url, as: 'script', integrity: host.metadata.integrity }], nonce, 'low');
+  preloadLinks([{ url: host.url, integrity: host.metadata.integrity }], nonce, 'low');
 
 /** The longest that scripts wait for a frame or for pictures: a page in the background has none, and a picture may never come. */
 const MAX_WAIT_MS = 2000;
@@ -61,17 +61,16 @@ ${preloadLinks(scripts.preloads, scripts.nonce, 'low')}</template>
 /** How the page's policy allows the inline script. */
 export const START_HASH = `'sha256-${createHash('sha256').update(START_SCRIPT).digest('base64')}'`;
 
-export const preloadLinks = (preloads: readonly Preload[], nonce: string, priority?: 'low'): string =>
+const preloadLinks = (preloads: readonly Preload[], nonce: string, priority?: 'low'): string =>
   preloads.map((preload) => preloadLink(preload, nonce, priority)).join('\n');
 
 const hostScript = ({ host, nonce }: FirstScripts) =>
   `<script defer nonce="${nonce}" src="${escapeHtml(host.url)}"${integrityOf(host.metadata.integrity)} crossorigin="anonymous"></script>`;
 
-function preloadLink({ url, as, integrity }: Preload, nonce: string, priority?: 'low'): string {
-  const kind = as === 'font' ? ' type="font/woff2"' : ` nonce="${nonce}"`;
+function preloadLink({ url, integrity }: Preload, nonce: string, priority?: 'low'): string {
   const when = priority ? ` fetchpriority="${priority}"` : '';
-  return `<link rel="preload" as="${as}" href="${escapeHtml(url)}" crossorigin="anonymous"${kind}${when}${integrityOf(integrity)}>`;
+  return `<link rel="preload" as="script" href="${escapeHtml(url)}" crossorigin="anonymous" nonce="${nonce}"${when}${integrityOf(integrity)}>`;
 }
 
-/** Fonts have none, nor does what is under development. */
+/** What is under development has none. */
 const integrityOf = (integrity: string | null) => (integrity ? ` integrity="${escapeHtml(integrity)}"` : '');

@@ -5,7 +5,7 @@ import type { DocumentHead } from '../head/describe-page.ts';
 import type { PageLanguage } from '../texts/texts.ts';
 import { earlyInputHtml } from './early-input.ts';
 import { escapeHtml } from './escape.ts';
-import { hostPreload, preloadLinks, scriptsAfterPaint, scriptsAtOnce } from './first-scripts.ts';
+import { hostPreload, scriptsAfterPaint, scriptsAtOnce } from './first-scripts.ts';
 import type { RenderedHtml } from '@souk/page-renderer';
 import type { FirstAnswers } from './first-answers.ts';
 import { MANIFEST_PATH, SURFACES } from './install-routes.ts';
@@ -36,7 +36,6 @@ export interface Page {
   /** Whether the page may have the service worker that lets it be read without a connection. */
   offlineReading: boolean;
   preloads: readonly Preload[];
-  fonts: readonly Preload[];
 }
 
 /** The ground of both themes before the host has drawn anything, so that no page flashes white in the dark. */
@@ -49,7 +48,7 @@ body{margin:0;min-height:100vh}`;
 /** The host's page. All external values are escaped. */
 export function pageHtml(page: Page): string {
   const { nonce, language, theme, head, document, firstAnswers, host, googleMapsKey, softwareId } = page;
-  const { recaptcha, pageToken, offlineReading, preloads, fonts, rendered, isReadable } = page;
+  const { recaptcha, pageToken, offlineReading, preloads, rendered, isReadable } = page;
   const scripts = { host, preloads, nonce };
   const { code, direction, texts } = language;
   return `<!doctype html>
@@ -88,7 +87,6 @@ ${
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/icon-180.png">
 <link rel="manifest" href="${MANIFEST_PATH}?lang=${code}">
-${preloadLinks(fonts, nonce)}
 ${rendered ? hostPreload(scripts) : scriptsAtOnce(scripts)}
 <style nonce="${nonce}">${FIRST_PAINT}</style>
 ${

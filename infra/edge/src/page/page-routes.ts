@@ -37,7 +37,7 @@ import type { FindFirstAnswers } from './first-answers.ts';
 import type { FindModule, KnownModule } from './modules.ts';
 import { installRoutes } from './install-routes.ts';
 import { pageHtml } from './page-html.ts';
-import { fontPreloads, scriptPreloads, textPreloads } from './preloads.ts';
+import { fontLinks, scriptPreloads, textPreloads } from './preloads.ts';
 import { visitorOf } from './visitor.ts';
 
 export interface PageParts {
@@ -179,7 +179,6 @@ async function sendPage(
       ...(await textPreloads(files, releases, page, language.code)),
       ...scriptPreloads(releases, page),
     ],
-    fonts: fontPreloads(await files.list(HOST_NAME, version), version, language.code),
   });
   const policy = {
     nonce,
@@ -191,6 +190,8 @@ async function sendPage(
   };
   const pinned = integrityPolicy(policy);
   if (pinned) reply.header('integrity-policy', pinned);
+  const fonts = fontLinks(await files.list(HOST_NAME, version), version, language.code);
+  if (fonts) reply.header('link', fonts);
   reply
     .code(page.kind === 'not-found' || isMissing ? 404 : 200)
     .header('content-language', language.code)

@@ -4,7 +4,6 @@ import type { ReleaseFiles } from '../releases/release-files.ts';
 
 export interface Preload {
   url: string;
-  as: 'script' | 'font';
   integrity: string | null;
 }
 
@@ -21,9 +20,7 @@ export function scriptPreloads(releases: Record<string, PickedRelease>, page: Re
     ...(host?.extras.preload ?? []),
     ...(remote ? [{ url: remote.url, integrity: remote.metadata.integrity }, ...remote.extras.preload] : []),
   ];
-  return files
-    .filter(({ url }) => url.endsWith('.js'))
-    .map(({ url, integrity }) => ({ url, integrity, as: 'script' as const }));
+  return files.filter(({ url }) => url.endsWith('.js')).map(({ url, integrity }) => ({ url, integrity }));
 }
 
 /** The texts of a page that is not in English: the host's, and those of the remote that renders it. English is in their entries. */
@@ -45,17 +42,22 @@ export async function textPreloads(
         .map(({ path, integrity }) => ({ url: releaseUrl(name, metadata.version, path), integrity }));
     }),
   );
-  return files.flat().map((file) => ({ ...file, as: 'script' }));
+  return files.flat();
 }
 
 /** Words in Arabic are set in two faces: spaces and digits between them are Latin. */
 const SCRIPTS: Record<string, readonly string[]> = { ar: ['arabic', 'latin'] };
 
-/** The faces of the page's script: without them the first words are drawn twice. Hashes do not apply to fonts. */
-export const fontPreloads = (files: readonly ReleaseFile[], version: string, language: string): Preload[] =>
+/**
+ * The faces of the page's script, for the `link` header: a browser requests them before it reads the page, so that they are there
+ * once its first words are. Hashes do not apply to fonts.
+ */
+export const fontLinks = (files: readonly ReleaseFile[], version: string, language: string): string =>
   (SCRIPTS[language] ?? ['latin'])
     .flatMap((script) => files.filter(({ path }) => isFaceOf(script, path)))
-    .map(({ path }) => ({ url: releaseUrl(HOST_NAME, version, path), as: 'font', integrity: null }));
+    .map(({ path }) => encodeURI(releaseUrl(HOST_NAME, version, path)))
+    .map((url) => `<${url}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
+    .join(', ');
 
 const isFaceOf = (script: string, path: string) =>
   path.endsWith('.woff2') && path.includes(`-${script}-basic.`);
