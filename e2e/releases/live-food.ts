@@ -23,6 +23,10 @@ export const served = async (request: APIRequestContext): Promise<DiscoveryDocum
 export const test = base.extend<{ food: LiveFood }>({
   food: async ({ request }, use) => {
     const before = (await production()).remotes.food?.stable ?? '';
+    const untilServed = (version: string) =>
+      expect
+        .poll(async () => (await served(request)).microFrontends.food?.[0]?.metadata.version)
+        .toBe(version);
     await use({
       before,
       async publish(what) {
@@ -32,9 +36,7 @@ export const test = base.extend<{ food: LiveFood }>({
       },
       async activate(version) {
         await changeProduction('activations', { remote: 'food', version, holdback: 0 });
-        await expect
-          .poll(async () => (await served(request)).microFrontends.food?.[0]?.metadata.version)
-          .toBe(version);
+        await untilServed(version);
       },
       kill: async (version) =>
         void (await changeProduction('kills', { remote: 'food', version, reason: 'the journey of a kill' })),
@@ -45,6 +47,8 @@ export const test = base.extend<{ food: LiveFood }>({
         version: before,
         reason: 'the journey is over',
       });
+    // The next journey must not begin with what this one made live.
+    await untilServed(before);
   },
 });
 
