@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { DiscoveryDocument } from '@souk/contracts';
 import { changeProduction, production, publishSmall } from '../fixtures/small-release.ts';
+import { untilServed } from '../fixtures/until-served.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
 interface LiveFood {
@@ -21,12 +22,9 @@ export const served = async (request: APIRequestContext): Promise<DiscoveryDocum
 
 /** Journeys that change which release of food is live, and leave it as it was. */
 export const test = base.extend<{ food: LiveFood }>({
-  food: async ({ request }, use) => {
+  food: async ({ baseURL }, use) => {
+    const edgeServes = (version: string) => untilServed(baseURL ?? '', 'food', version);
     const before = (await production()).remotes.food?.stable ?? '';
-    const untilServed = (version: string) =>
-      expect
-        .poll(async () => (await served(request)).microFrontends.food?.[0]?.metadata.version)
-        .toBe(version);
     await use({
       before,
       async publish(what) {
@@ -36,7 +34,7 @@ export const test = base.extend<{ food: LiveFood }>({
       },
       async activate(version) {
         await changeProduction('activations', { remote: 'food', version, holdback: 0 });
-        await untilServed(version);
+        await edgeServes(version);
       },
       kill: async (version) =>
         void (await changeProduction('kills', { remote: 'food', version, reason: 'the journey of a kill' })),
@@ -48,7 +46,7 @@ export const test = base.extend<{ food: LiveFood }>({
         reason: 'the journey is over',
       });
     // The next journey must not begin with what this one made live.
-    await untilServed(before);
+    await edgeServes(before);
   },
 });
 

@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { DiscoveryDocument } from '@souk/contracts';
-import { expect } from '../fixtures/test.ts';
 import { stackUnderTest, type StackUnderTest } from '../fixtures/stack-under-test.ts';
+import { untilServed } from '../fixtures/until-served.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -38,13 +37,6 @@ export async function publishSecond(remote: string, stack: Access = stackUnderTe
     activate: () => souk(stack, ['activate', remote, version, '--no-holdback']),
     rollBack: (reason: string) => souk(stack, ['rollback', remote, '--reason', reason]),
     /** Waits until the edge hands out a version. */
-    untilServed: (served: string) =>
-      expect
-        .poll(async () => {
-          const response = await fetch(`${stack.url}/discovery`);
-          const { microFrontends } = (await response.json()) as DiscoveryDocument;
-          return microFrontends[remote]?.find(({ deployment }) => deployment.default)?.metadata.version;
-        })
-        .toBe(served),
+    untilServed: (served: string) => untilServed(stack.url, remote, served),
   };
 }
