@@ -20,7 +20,7 @@ export function scriptPreloads(releases: Record<string, PickedRelease>, page: Re
     ...(host?.extras.preload ?? []),
     ...(remote ? [{ url: remote.url, integrity: remote.metadata.integrity }, ...remote.extras.preload] : []),
   ];
-  return files.filter(({ url }) => url.endsWith('.js')).map(({ url, integrity }) => ({ url, integrity }));
+  return files.filter(({ url }) => url.endsWith('.js'));
 }
 
 /** The texts of a page that is not in English: the host's, and those of the remote that renders it. English is in their entries. */
