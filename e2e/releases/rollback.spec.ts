@@ -1,3 +1,4 @@
+import { releaseUrl } from '@souk/contracts';
 import { expect, test } from '../fixtures/test.ts';
 import { comesToShow } from '../fixtures/comes-to-show.ts';
 import { publishSecond } from './second-release.ts';
@@ -18,10 +19,18 @@ test('an admin rolls food back while its page is open: it changes without a relo
   await shell.seesRemote('food');
   await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
 
+  const encodings: Record<string, string | undefined> = {};
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/releases/food/')) encodings[pathname] = response.headers()['content-encoding'];
+  });
   const second = await publishSecond('food');
   await second.activate();
   await second.untilServed(second.version);
   await comesToShow(shell, marketplace, second.version);
+  expect(Object.keys(encodings)).toContain(releaseUrl('food', second.version, 'remoteEntry.js'));
+  for (const [path, encoding] of Object.entries(encodings))
+    expect(encoding, `${path} comes as its difference from the release before`).toBe('dcz');
 
   await shell.switchTo(grocery.module_name);
   expect(await shell.seesRemote('grocery')).toBe(groceryVersion);

@@ -260,10 +260,10 @@ export const MEANS: readonly Means[] = [
   },
   {
     what: 'Compression dictionaries between releases',
-    result: 'not tried',
+    result: 'kept',
     found:
-      'Of the host’s entry 8.6 kB are left, of 225. Node 20 cannot compress so, and Chromium alone takes it.',
-    decision: '0100',
+      'A repeat visit fetches 12.2 % of a cold one after a release of the host instead of 65.3 %, and 6.8 % after one of food instead of 12.3 %. Chromium alone takes it.',
+    decision: '0120',
   },
   {
     what: 'HTTP/2 in the nginx of infra/deploy',

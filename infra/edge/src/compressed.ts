@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { takesBrotli } from '@souk/http-server';
+import { acceptsEncoding } from '@souk/http-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compress = promisify(brotliCompress);
@@ -15,7 +15,7 @@ export async function sendCompressed(
   text: string,
 ): Promise<FastifyReply> {
   reply.header('vary', 'Accept-Encoding');
-  if (!takesBrotli(request)) return reply.send(text);
+  if (!acceptsEncoding(request, 'br')) return reply.send(text);
   const body = await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
   return reply.header('content-encoding', 'br').send(body);
 }

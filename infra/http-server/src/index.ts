@@ -1,3 +1,4 @@
+export { acceptsEncoding } from './accepts-encoding.ts';
 export { limitAddresses, type AddressLimit } from './clients/address-limit.ts';
 export {
   CONNECTIONS_PER_ADDRESS,
@@ -19,4 +20,3 @@ export { Problem } from './problem.ts';
 export { forwardRoutes, type ForwardLimits, type ForwardRefusal } from './proxy/forward-routes.ts';
 export { requireHost } from './require-host.ts';
 export { clientErrorStatus, serverOptions } from './server-options.ts';
-export { takesBrotli } from './takes-brotli.ts';

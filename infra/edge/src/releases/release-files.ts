@@ -6,7 +6,7 @@ export interface FoundFile extends ReleaseFile {
   version: string;
 }
 
-interface OpenedFile {
+export interface OpenedFile {
   /** In bytes, as they are sent. */
   size: number;
   content: Readable | Buffer;

@@ -42,7 +42,7 @@ describe('the files of releases', () => {
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
     assert.equal(headers['content-type'], 'text/javascript; charset=utf-8');
     assert.equal(headers['x-content-type-options'], 'nosniff');
-    assert.equal(headers['vary'], 'Accept-Encoding');
+    assert.equal(headers['vary'], 'Accept-Encoding, Available-Dictionary');
     assert.equal(headers['content-length'], String(body.length));
     assert.equal(brotliDecompressSync(body).toString(), CODE);
   });

@@ -1,11 +1,13 @@
 import { RELEASE_FILE_POLICY, SERVER_FILE } from '@souk/contracts';
-import { takesBrotli } from '@souk/http-server';
+import { acceptsEncoding } from '@souk/http-server';
 import { StoreUnavailableError } from '@souk/object-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainText } from '../plain-text.ts';
 import { contentTypeOf } from './content-types.ts';
 import { DamagedFileError } from './damaged-file.ts';
-import type { ReleaseFiles } from './release-files.ts';
+import { createDeltas, dictionaryHeader } from './deltas.ts';
+import type { Deltas } from './deltas.ts';
+import type { FoundFile, OpenedFile, ReleaseFiles } from './release-files.ts';
 
 interface Params {
   remote: string;
@@ -17,9 +19,10 @@ type FileRequest = FastifyRequest<{ Params: Params }>;
 
 /** The files of releases: they never change, so browsers cache them for a year. Errors are not cached. */
 export function releaseRoutes(app: FastifyInstance, files: ReleaseFiles): void {
+  const deltas = createDeltas(files);
   app.get<{ Params: Params }>('/releases/:remote/:version/*', async (request, reply) => {
     try {
-      return await sendFile(request, reply, files);
+      return await sendFile(request, reply, files, deltas);
     } catch (error) {
       if (error instanceof DamagedFileError) {
         request.log.error(`${error.message}. Publish the same build again to repair the store`);
@@ -37,15 +40,16 @@ async function sendFile(
   request: FileRequest,
   reply: FastifyReply,
   files: ReleaseFiles,
+  deltas: Deltas,
 ): Promise<FastifyReply> {
   const { remote, version, '*': path } = request.params;
   // It is for edges alone: a browser has no use for it, and others have no business with it.
   const file = path === SERVER_FILE ? null : await files.find(remote, version, path);
   if (!file) return plainText(reply, 404, 'Not found');
-  const brotli = file.compressed !== undefined && takesBrotli(request);
-  const etag = `"${file.integrity}${brotli ? '-br' : ''}"`;
+  const body = await bodyOf(file, request, { files, deltas });
+  const etag = `"${file.integrity}${body.encoding ? `-${body.encoding}` : ''}"`;
   const known = request.headers['if-none-match'] === etag;
-  const opened = known ? null : await files.open(file, brotli);
+  const opened = known ? null : await body.open();
   if (!known && !opened) {
     request.log.warn(
       `${path} of ${remote} ${version} is missing. Publish the same build again to repair the store`,
@@ -58,8 +62,30 @@ async function sendFile(
     .header('cross-origin-resource-policy', 'same-origin')
     .header('content-security-policy', RELEASE_FILE_POLICY)
     .type(contentTypeOf(path));
-  if (file.compressed !== undefined) reply.header('vary', 'Accept-Encoding');
+  if (file.compressed !== undefined) {
+    const dictionary = dictionaryHeader(file);
+    if (dictionary) reply.header('use-as-dictionary', dictionary);
+    reply.header('vary', dictionary ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding');
+  }
   if (!opened) return reply.code(304).send();
-  if (brotli) reply.header('content-encoding', 'br');
+  if (body.encoding) reply.header('content-encoding', body.encoding);
   return reply.header('content-length', opened.size).send(opened.content);
+}
+
+interface Body {
+  encoding: 'dcz' | 'br' | null;
+  open(): Promise<OpenedFile | null>;
+}
+
+/** The smallest that the browser accepts. */
+async function bodyOf(
+  file: FoundFile,
+  request: FastifyRequest,
+  { files, deltas }: { files: ReleaseFiles; deltas: Deltas },
+): Promise<Body> {
+  if (file.compressed === undefined) return { encoding: null, open: () => files.open(file, false) };
+  const delta = await deltas.find(file, request);
+  if (delta) return { encoding: 'dcz', open: async () => ({ size: delta.length, content: delta }) };
+  const brotli = acceptsEncoding(request, 'br');
+  return { encoding: brotli ? 'br' : null, open: () => files.open(file, brotli) };
 }

@@ -5,7 +5,7 @@ import {
   limitsOf,
   requireHost,
   serverOptions,
-  takesBrotli,
+  acceptsEncoding,
 } from '@souk/http-server';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -66,7 +66,7 @@ export async function buildConsole({
     const file = files.get(request.params.name);
     if (!file)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
-    const small = takesBrotli(request) ? file.compressed : null;
+    const small = acceptsEncoding(request, 'br') ? file.compressed : null;
     if (small) reply.header('content-encoding', 'br');
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
