@@ -22,6 +22,7 @@ import { healthRoutes } from './health-routes.ts';
 import { logOnce } from './log-once.ts';
 import { createFirstAnswers } from './page/first-answers.ts';
 import { createAnswerCache } from './page/answer-cache.ts';
+import { createCompressedPages } from './page/compressed-pages.ts';
 import { createFindModule } from './page/modules.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { plainText } from './plain-text.ts';
@@ -125,6 +126,9 @@ export async function buildEdge(
     findModule: createFindModule(answers),
     firstAnswers: createFirstAnswers(answers),
     findRenderedPage: rendering.find,
+    compressedPages: createCompressedPages((error) =>
+      app.log.error(`A page could not be compressed ahead: ${String(error)}`),
+    ),
     findSubject: createFindSubject(options.apiUrl),
     findList: createFindList(answers),
     originOf,

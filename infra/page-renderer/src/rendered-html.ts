@@ -34,8 +34,8 @@ export function pageText({ html, css, accent, hydrationState }: RenderedPage): P
   return { html, css, inlineRules: rules.join('\n'), accent, hydrationState: escapeJson(hydrationState) };
 }
 
-/** @param age of the page, in milliseconds */
-export function htmlOfText(page: PageText, age: number, nonce: string): RenderedHtml {
+/** @param age of the page, in seconds */
+export function htmlOfText(page: PageText, age: string, nonce: string): RenderedHtml {
   const { html, css, inlineRules, accent, hydrationState } = page;
   return {
     head: [
@@ -46,10 +46,10 @@ export function htmlOfText(page: PageText, age: number, nonce: string): Rendered
       .filter(Boolean)
       .join('\n'),
     content: html,
-    data: `<script type="application/json" id="${HYDRATION_STATE_ID}" data-age="${age}" nonce="${nonce}">${hydrationState}</script>`,
+    data: `<script type="application/json" id="${HYDRATION_STATE_ID}" data-age="${age}">${hydrationState}</script>`,
   };
 }
 
-/** @param age of the page, in milliseconds */
-export const renderedHtml = (page: RenderedPage, age: number, nonce: string): RenderedHtml =>
+/** @param age of the page, in seconds */
+export const renderedHtml = (page: RenderedPage, age: string, nonce: string): RenderedHtml =>
   htmlOfText(pageText(page), age, nonce);

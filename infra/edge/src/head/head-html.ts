@@ -6,7 +6,7 @@ import type { DocumentHead } from './describe-page.ts';
 const LOCALES: Record<string, string> = { en: 'en_US', ar: 'ar_AE' };
 
 /** The elements that say what a page is, one on a line. */
-export function headHtml(head: DocumentHead, { code }: PageLanguage, nonce: string): string {
+export function headHtml(head: DocumentHead, { code }: PageLanguage): string {
   const { title, description, siteName, canonical, image, isListed, structuredData } = head;
   const meta = (key: 'name' | 'property', name: string, content: string) =>
     `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
@@ -25,8 +25,6 @@ export function headHtml(head: DocumentHead, { code }: PageLanguage, nonce: stri
     ...(image.width ? [meta('property', 'og:image:width', String(image.width))] : []),
     ...(image.height ? [meta('property', 'og:image:height', String(image.height))] : []),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...structuredData.map(
-      (data) => `<script type="application/ld+json" nonce="${nonce}">${escapeJson(data)}</script>`,
-    ),
+    ...structuredData.map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
   ].join('\n');
 }

@@ -62,7 +62,7 @@ export const hasCaptcha = (firebase: EdgeFirebase | undefined) =>
   firebase?.phoneCodes === true && !firebase.emulatorUrl;
 
 /** Whether scripts of Google may run: they load others, from addresses that may change and without hashes. */
-const hasForeignScripts = ({ googleMaps, firebase }: Pick<PolicyOptions, 'googleMaps' | 'firebase'>) =>
+export const hasForeignScripts = ({ googleMaps, firebase }: Pick<PolicyOptions, 'googleMaps' | 'firebase'>) =>
   googleMaps || hasCaptcha(firebase);
 
 /**

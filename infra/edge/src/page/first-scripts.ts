@@ -6,7 +6,8 @@ import type { Preload } from './preloads.ts';
 interface FirstScripts {
   host: PickedRelease;
   preloads: readonly Preload[];
-  nonce: string;
+  /** Null where the page's policy admits its own scripts without one. */
+  nonce: string | null;
 }
 
 /** The host's script and what is preloaded, for the head of a page that shows nothing without them. */
@@ -61,16 +62,18 @@ ${preloadLinks(scripts.preloads, scripts.nonce, 'low')}</template>
 /** How the page's policy allows the inline script. */
 export const START_HASH = `'sha256-${createHash('sha256').update(START_SCRIPT).digest('base64')}'`;
 
-const preloadLinks = (preloads: readonly Preload[], nonce: string, priority?: 'low'): string =>
+const preloadLinks = (preloads: readonly Preload[], nonce: string | null, priority?: 'low'): string =>
   preloads.map((preload) => preloadLink(preload, nonce, priority)).join('\n');
 
 const hostScript = ({ host, nonce }: FirstScripts) =>
-  `<script defer nonce="${nonce}" src="${escapeHtml(host.url)}"${integrityOf(host.metadata.integrity)} crossorigin="anonymous"></script>`;
+  `<script defer${nonceOf(nonce)} src="${escapeHtml(host.url)}"${integrityOf(host.metadata.integrity)} crossorigin="anonymous"></script>`;
 
-function preloadLink({ url, integrity }: Preload, nonce: string, priority?: 'low'): string {
+function preloadLink({ url, integrity }: Preload, nonce: string | null, priority?: 'low'): string {
   const when = priority ? ` fetchpriority="${priority}"` : '';
-  return `<link rel="preload" as="script" href="${escapeHtml(url)}" crossorigin="anonymous" nonce="${nonce}"${when}${integrityOf(integrity)}>`;
+  return `<link rel="preload" as="script" href="${escapeHtml(url)}" crossorigin="anonymous"${nonceOf(nonce)}${when}${integrityOf(integrity)}>`;
 }
+
+const nonceOf = (nonce: string | null) => (nonce === null ? '' : ` nonce="${nonce}"`);
 
 /** What is under development has none. */
 const integrityOf = (integrity: string | null) => (integrity ? ` integrity="${escapeHtml(integrity)}"` : '');

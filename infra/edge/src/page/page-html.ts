@@ -10,9 +10,11 @@ import type { RenderedHtml } from '@souk/page-renderer';
 import type { FirstAnswers } from './first-answers.ts';
 import { MANIFEST_PATH, SURFACES } from './install-routes.ts';
 import type { Preload } from './preloads.ts';
+import { placeholderOf } from './response-values.ts';
 
 export interface Page {
-  nonce: string;
+  /** Whether the page's policy admits its own scripts only by the nonce. */
+  hasForeignScripts: boolean;
   language: PageLanguage;
   /** Null: as the visitor's system has it. */
   theme: 'light' | 'dark' | null;
@@ -31,8 +33,8 @@ export interface Page {
   softwareId?: string | undefined;
   /** Whether scripts of reCAPTCHA may run. */
   recaptcha: boolean;
-  /** The page's token for reports, unique to this response; null if it does not report. */
-  pageToken: string | null;
+  /** Whether it has a token for reports. */
+  reports: boolean;
   /** Whether the page may have the service worker that lets it be read without a connection. */
   offlineReading: boolean;
   preloads: readonly Preload[];
@@ -45,11 +47,12 @@ html{background:#faf8f5;color-scheme:light}
 html[data-theme=dark]{background:#141210;color-scheme:dark}
 body{margin:0;min-height:100vh}`;
 
-/** The host's page. All external values are escaped. */
+/** The template of the host's page. All external values are escaped. */
 export function pageHtml(page: Page): string {
-  const { nonce, language, theme, head, document, firstAnswers, host, googleMapsKey, softwareId } = page;
-  const { recaptcha, pageToken, offlineReading, preloads, rendered, isReadable } = page;
-  const scripts = { host, preloads, nonce };
+  const { language, theme, head, document, firstAnswers, host, googleMapsKey, softwareId } = page;
+  const { recaptcha, reports, offlineReading, preloads, rendered, isReadable } = page;
+  const nonce = placeholderOf('nonce');
+  const scripts = { host, preloads, nonce: page.hasForeignScripts ? nonce : null };
   const { code, direction, texts } = language;
   return `<!doctype html>
 <html lang="${code}" dir="${direction}"${theme ? ` data-theme="${theme}"` : ''}>
@@ -57,10 +60,10 @@ export function pageHtml(page: Page): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta property="csp-nonce" nonce="${nonce}">
-${headHtml(head, language, nonce)}
+${headHtml(head, language)}
 ${
-  pageToken
-    ? `<meta name="${PAGE_TOKEN_META}" content="${escapeHtml(pageToken)}">
+  reports
+    ? `<meta name="${PAGE_TOKEN_META}" content="${placeholderOf('pageToken')}">
 `
     : ''
 }${
@@ -99,10 +102,10 @@ ${earlyInputHtml(nonce)}`
 <body>
 <div id="souk">${rendered?.content ?? ''}</div>
 <noscript>${escapeHtml(isReadable ? texts.noScriptOrders : texts.noScript)}</noscript>
-<script type="application/json" id="souk-discovery" nonce="${nonce}">${escapeJson(document)}</script>
+<script type="application/json" id="souk-discovery">${escapeJson(document)}</script>
 ${
   firstAnswers
-    ? `<script type="application/json" id="souk-first-answers" nonce="${nonce}">${escapeJson(firstAnswers)}</script>
+    ? `<script type="application/json" id="souk-first-answers">${escapeJson(firstAnswers)}</script>
 `
     : ''
 }${rendered?.data ?? ''}${rendered ? scriptsAfterPaint(scripts) : ''}</body>

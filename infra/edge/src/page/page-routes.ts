@@ -11,6 +11,7 @@ import {
   resolvePage,
 } from '@souk/contracts';
 import type { InlinedDocument, ResolvedPage } from '@souk/contracts';
+import { acceptsEncoding } from '@souk/http-server';
 import type { RenderedHtml } from '@souk/page-renderer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../compressed.ts';
@@ -29,7 +30,13 @@ import type { FindRenderedPage } from '../rendering/find-rendered-page.ts';
 import type { EdgeOptions } from '../edge-options.ts';
 import type { IssueToken } from '../telemetry/issue-token.ts';
 import { pageLanguage } from '../texts/texts.ts';
-import { contentSecurityPolicy, hasCaptcha, integrityPolicy } from './content-security-policy.ts';
+import type { CompressedPages } from './compressed-pages.ts';
+import {
+  contentSecurityPolicy,
+  hasCaptcha,
+  hasForeignScripts,
+  integrityPolicy,
+} from './content-security-policy.ts';
 import { readCookies } from './cookies.ts';
 import { EARLY_INPUT_HASH } from './early-input.ts';
 import { START_HASH } from './first-scripts.ts';
@@ -37,7 +44,9 @@ import type { FindFirstAnswers } from './first-answers.ts';
 import type { FindModule, KnownModule } from './modules.ts';
 import { installRoutes } from './install-routes.ts';
 import { pageHtml } from './page-html.ts';
+import type { Page } from './page-html.ts';
 import { fontLinks, scriptPreloads, textPreloads } from './preloads.ts';
+import { fillTemplate } from './response-values.ts';
 import { visitorOf } from './visitor.ts';
 
 export interface PageParts {
@@ -50,6 +59,7 @@ export interface PageParts {
   findModule: FindModule;
   firstAnswers: FindFirstAnswers;
   findRenderedPage: FindRenderedPage;
+  compressedPages: CompressedPages;
   findSubject: FindSubject;
   findList: FindList;
   /** Where customers reach the storefront. */
@@ -117,7 +127,6 @@ async function sendPage(
   const host = releases[HOST_NAME];
   if (!host) return unavailable();
 
-  const nonce = randomBytes(16).toString('base64');
   const ofModule = moduleOf(url, cookies.get(COOKIES.module), (id) => findModule(id, language.code));
   const ofSubject = findSubject(url, language.code);
   const [module, listed, found, answers] = await Promise.all([
@@ -147,12 +156,21 @@ async function sendPage(
       });
   const rendered =
     cached &&
-    assemblePage(cached, nonce, (error) =>
+    assemblePage(cached.page, (error) =>
       request.log.error(`A rendered page could not be assembled: ${String(error)}`),
     );
+  const token = parts.issueToken({ document, visitor, address: request.ip });
+  const values = {
+    nonce: randomBytes(16).toString('base64'),
+    pageToken: token ?? '',
+    age: String(cached?.age ?? 0),
+  };
   const named = module && { module: keyOf(module) };
-  const html = pageHtml({
-    nonce,
+  const content: Page = {
+    hasForeignScripts: hasForeignScripts({
+      googleMaps: options.googleMapsKey !== undefined,
+      firebase: options.firebase,
+    }),
     language,
     theme: themeOf(cookies.get(COOKIES.theme)),
     head: describePage({
@@ -173,15 +191,15 @@ async function sendPage(
     googleMapsKey: options.googleMapsKey,
     softwareId: options.softwareId,
     recaptcha: hasCaptcha(options.firebase),
-    pageToken: parts.issueToken({ document, visitor, address: request.ip }),
+    reports: token !== null,
     offlineReading: hasOfflineReading(options),
     preloads: [
       ...(await textPreloads(files, releases, page, language.code)),
       ...scriptPreloads(releases, page),
     ],
-  });
+  };
   const policy = {
-    nonce,
+    nonce: values.nonce,
     inlineScripts: rendered ? [EARLY_INPUT_HASH, START_HASH] : [],
     imageOrigins: options.imageOrigins ?? [],
     googleMaps: options.googleMapsKey !== undefined,
@@ -200,7 +218,12 @@ async function sendPage(
     // Sign-in by a social account opens a window that has to speak back.
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
     .type('text/html; charset=utf-8');
-  return sendCompressed(request, reply, html);
+  const compressed =
+    cached && rendered && acceptsEncoding(request, 'br')
+      ? await parts.compressedPages.find(cached.page, content, values)
+      : null;
+  if (!compressed) return sendCompressed(request, reply, fillTemplate(pageHtml(content), values));
+  return reply.header('vary', 'Accept-Encoding').header('content-encoding', 'br').send(compressed);
 }
 
 /** Whether a rendered page has its content, and not a skeleton in its frame. */

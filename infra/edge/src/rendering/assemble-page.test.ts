@@ -7,7 +7,7 @@ it('leaves a page to the browser that cannot be assembled, and reports why', () 
   const errors: unknown[] = [];
   const page = { html: '<h1>Foods</h1>', styles: '' } as unknown as PageText;
   assert.equal(
-    assemblePage({ page, age: 0 }, 'nonce', (error) => errors.push(error)),
+    assemblePage(page, (error) => errors.push(error)),
     null,
   );
   assert.match(String(errors), /TypeError/);

@@ -1,18 +1,14 @@
 import { htmlOfText } from '@souk/page-renderer';
-import type { RenderedHtml } from '@souk/page-renderer';
-import type { CachedPage } from './page-cache.ts';
+import type { PageText, RenderedHtml } from '@souk/page-renderer';
+import { placeholderOf } from '../page/response-values.ts';
 
 /**
- * The parts of a rendered page in the HTML of one response; null where they cannot be made: the browser renders the page.
+ * The parts of a rendered page in a template; null where they cannot be made: the browser renders the page.
  * @param onError called with the reason
  */
-export function assemblePage(
-  { page, age }: CachedPage,
-  nonce: string,
-  onError: (error: unknown) => void,
-): RenderedHtml | null {
+export function assemblePage(page: PageText, onError: (error: unknown) => void): RenderedHtml | null {
   try {
-    return htmlOfText(page, age, nonce);
+    return htmlOfText(page, placeholderOf('age'), placeholderOf('nonce'));
   } catch (error) {
     onError(error);
     return null;

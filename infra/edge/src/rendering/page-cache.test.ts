@@ -28,14 +28,21 @@ function pages() {
   let time = 0;
   let rendered = 0;
   const faults: string[] = [];
-  const state = { fault: null as Error | null, css: '', accent: '', answers: [] as unknown[] };
+  const state = {
+    fault: null as Error | null,
+    html: null as string | null,
+    css: '',
+    accent: '',
+    answers: [] as unknown[],
+  };
   const all = createPageCache(
     {
       render: async () => {
-        const { fault, css, accent, answers } = state;
+        const { fault, html, css, accent, answers } = state;
         if (fault) throw fault;
         const hydrationState = { answers, inlineStyles: [] as string[] } as unknown as HydrationState;
-        return { html: `page ${++rendered}`, css, accent, hydrationState };
+        rendered += 1;
+        return { html: html ?? `page ${rendered}`, css, accent, hydrationState };
       },
       close: () => Promise.resolve(),
     },
@@ -83,6 +90,23 @@ describe('rendered pages', () => {
     assert.equal(await find(), 'page 2');
     later(301);
     assert.equal(await find(), 'page 3');
+  });
+
+  it('are the same objects after they were rendered again without a change, so that they are not compressed again', async () => {
+    const { findPage, state, rendered, later } = pages();
+    state.html = 'page';
+    const before = await findPage();
+    later(11);
+    await findPage();
+    await settled();
+    const after = await findPage();
+    assert.deepEqual([rendered(), after?.age], [2, 0]);
+    assert.equal(after?.page, before?.page);
+    state.html = 'another';
+    later(11);
+    await findPage();
+    await settled();
+    assert.equal((await findPage())?.page.html, 'another');
   });
 
   it('are served until they are old where they cannot be rendered again', async () => {
@@ -162,7 +186,7 @@ describe('rendered pages', () => {
     state.answers = [{ toJSON: () => ++times }];
     for (let visitor = 0; visitor < 3; visitor++) {
       const found = await findPage();
-      const html = found && assemblePage(found, 'nonce', assert.ifError);
+      const html = found && assemblePage(found.page, assert.ifError);
       assert.match(html?.data ?? '', /"answers":\[1\]/);
     }
     assert.equal(times, 1);

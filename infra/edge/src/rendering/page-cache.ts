@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { isDeepStrictEqual } from 'node:util';
 import { MODULE_PARAM, ROUTES } from '@souk/contracts';
 import type { PageView, RenderedRemote, RenderRequest } from '@souk/contracts';
 import { remember } from '../releases/release-files.ts';
@@ -113,7 +114,10 @@ export function createPageCache(
     { bundle, release, answerCall, ...request }: PageToRender,
   ): Promise<void> {
     try {
-      const page = pageText(await renderer.render(bundle, request, answerCall));
+      const text = pageText(await renderer.render(bundle, request, answerCall));
+      const before = entries.get(key)?.page;
+      // What was made of a page holds as long as the page is the same.
+      const page = isDeepStrictEqual(text, before) && before ? before : text;
       save(key, { page, characters: charactersOf(page), renderedAt: now(), kind: kindOf(request) });
     } catch (error) {
       // A page that was rendered before is served until it is stale.

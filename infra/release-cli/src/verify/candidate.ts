@@ -115,7 +115,7 @@ export function pageWithCandidate(
     );
   const document = withCandidate(JSON.parse(text) as DiscoveryDocument, candidate);
   const { remote } = candidate.record;
-  const parts = rendered && renderedHtml(rendered, 0, NONCE.exec(html)?.[1] ?? '');
+  const parts = rendered && renderedHtml(rendered, '0', NONCE.exec(html)?.[1] ?? '');
   return html
     .replace(INLINED, () => `${open}${JSON.stringify(document).replace(/</g, '\\u003c')}${close}`)
     .replace(RENDERED_HEAD, () => (parts ? `${parts.head}\n` : ''))
