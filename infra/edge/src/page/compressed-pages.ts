@@ -19,6 +19,9 @@ export interface CompressedPages {
 
 const NOTHING: RenderedHtml = { head: '', content: '', data: '' };
 
+/** Null: requested once. Most pages are not requested again while they are fresh, and this takes longer than compressing one response. */
+type Variant = Promise<CompressedTemplate | null> | null;
+
 /** Of one page: in each theme, with a canary and without. */
 const MAX_VARIANTS = 6;
 
@@ -27,7 +30,7 @@ const MAX_VARIANTS = 6;
  * @param onError called with why a page was not compressed, once for each
  */
 export function createCompressedPages(onError: (error: unknown) => void): CompressedPages {
-  const variants = new WeakMap<PageText, Map<string, Promise<CompressedTemplate | null>>>();
+  const variants = new WeakMap<PageText, Map<string, Variant>>();
   return {
     async find(page, whole, values) {
       const lengths = {
@@ -35,17 +38,22 @@ export function createCompressedPages(onError: (error: unknown) => void): Compre
         pageToken: values.pageToken.length,
         age: values.age.length,
       };
-      const ofPage = variants.get(page) ?? new Map<string, Promise<CompressedTemplate | null>>();
+      const ofPage = variants.get(page) ?? new Map<string, Variant>();
       variants.set(page, ofPage);
       const frame = pageHtml({ ...whole, rendered: NOTHING });
       const key = createHash('sha256').update(JSON.stringify(lengths)).update(frame).digest('base64');
+      if (!ofPage.has(key)) {
+        remember(ofPage, key, null, MAX_VARIANTS);
+        return null;
+      }
+      const known = ofPage.get(key);
       const compressed =
-        ofPage.get(key) ??
+        known ??
         compressTemplate(pageHtml(whole), lengths).catch((error: unknown) => {
           onError(error);
           return null;
         });
-      if (!ofPage.has(key)) remember(ofPage, key, compressed, MAX_VARIANTS);
+      if (!known) ofPage.set(key, compressed);
       return (await compressed)?.fill(values) ?? null;
     },
   };

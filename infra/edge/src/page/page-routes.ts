@@ -163,7 +163,8 @@ async function sendPage(
   const values = {
     nonce: randomBytes(16).toString('base64'),
     pageToken: token ?? '',
-    age: String(cached?.age ?? 0),
+    // As long in each response.
+    age: String(cached?.age ?? 0).padStart(3, '0'),
   };
   const named = module && { module: keyOf(module) };
   const content: Page = {
