@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { answerError, answerErrors } from './http/answer-errors.ts';
 import { docs } from './http/docs.ts';
+import { compressOnce, MIN_LENGTH, QUALITY } from './http/compress-once.ts';
 import { keepAddresses } from './http/keep-addresses.ts';
 import { media, type PrepareMedia } from './http/media.ts';
 import { forms } from './http/read-form.ts';
@@ -111,11 +112,11 @@ export async function createApp(
     global: false,
     errorResponseBuilder: (_request, { ttl }) => tooMany('too_many', 'request.too_many', ttl / 1000),
   });
+  compressOnce(app);
   await app.register(compress, {
-    threshold: 1024,
+    threshold: MIN_LENGTH,
     encodings: ['br', 'gzip'],
-    // Fast rather than small: every response is compressed on the fly.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
     // Compressed request bodies could expand to any size; clients send them uncompressed.
     globalDecompression: false,
   });
