@@ -7,6 +7,7 @@ export {
   type ClientLimits,
 } from './clients/limit-clients.ts';
 export { networkOf } from './clients/network-of.ts';
+export { compressText } from './compress-text.ts';
 export { eventText, openEventStream, type EventStream } from './events/event-stream.ts';
 export {
   dayOf,

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { answerError, answerErrors } from './http/answer-errors.ts';
 import { docs } from './http/docs.ts';
-import { compressOnce, MIN_LENGTH, QUALITY } from './http/compress-once.ts';
+import { compressOnce, MIN_LENGTH } from './http/compress-once.ts';
 import { keepAddresses } from './http/keep-addresses.ts';
 import { media, type PrepareMedia } from './http/media.ts';
 import { forms } from './http/read-form.ts';
@@ -116,7 +116,8 @@ export async function createApp(
   await app.register(compress, {
     threshold: MIN_LENGTH,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
+    // Fast rather than small.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     // Compressed request bodies could expand to any size; clients send them uncompressed.
     globalDecompression: false,
   });

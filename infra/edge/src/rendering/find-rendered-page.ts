@@ -78,6 +78,7 @@ export function createFindRenderedPage(
           answerCall: answersFor(answerOf, view, bundle.name),
         },
         waited,
+        maxWait,
       );
     };
     // A store of releases that does not respond delays no page; what it delays is rendered for the next visitor.

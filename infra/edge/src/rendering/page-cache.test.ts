@@ -34,11 +34,13 @@ function pages() {
     css: '',
     accent: '',
     answers: [] as unknown[],
+    turn: Promise.resolve() as Promise<void>,
   };
   const all = createPageCache(
     {
       render: async () => {
-        const { fault, html, css, accent, answers } = state;
+        const { fault, html, css, accent, answers, turn } = state;
+        await turn;
         if (fault) throw fault;
         const hydrationState = { answers, inlineStyles: [] as string[] } as unknown as HydrationState;
         rendered += 1;
@@ -50,7 +52,7 @@ function pages() {
     () => time,
   );
   const findPage = (changes: Partial<PageToRender> = {}) =>
-    all.find(aPage(changes), AbortSignal.timeout(300));
+    all.find(aPage(changes), AbortSignal.timeout(300), 300);
   const find = async (changes: Partial<PageToRender> = {}) => (await findPage(changes))?.page.html;
   return {
     findPage,
@@ -107,6 +109,25 @@ describe('rendered pages', () => {
     await findPage();
     await settled();
     assert.equal((await findPage())?.page.html, 'another');
+  });
+
+  it('are not begun where too many wait before them, and nobody waits for them', async () => {
+    const { find, rendered, state, later } = pages();
+    /** Renders a page once the function that comes with it is called. */
+    const begin = (path: string) => {
+      let go: () => void = () => undefined;
+      state.turn = new Promise((done) => (go = done));
+      return { page: find({ path }), go };
+    };
+    const slow = begin('/?search=slow');
+    later(1);
+    slow.go();
+    assert.equal(await slow.page, 'page 1');
+    const next = begin('/?search=next');
+    assert.equal(await find({ path: '/?search=late' }), undefined);
+    next.go();
+    assert.equal(await next.page, 'page 2');
+    assert.equal(rendered(), 2);
   });
 
   it('are served until they are old where they cannot be rendered again', async () => {

@@ -7,6 +7,7 @@ import { remember } from '../releases/release-files.ts';
 import { removeOldest, shareOf } from '../remove-oldest.ts';
 import type { Bounds } from '../remove-oldest.ts';
 import { BundleFaultError, pageText } from '@souk/page-renderer';
+import { createRenderQueue } from './render-queue.ts';
 import type { AnswerCall, PageText, Renderer, ServerBundle } from '@souk/page-renderer';
 
 export interface CachedPage {
@@ -26,8 +27,9 @@ export interface PageCache {
   /**
    * Null where the page is not rendered yet, or cannot be: the browser renders it.
    * @param waited ends the wait for a page that is being rendered
+   * @param maxWait when it does, in milliseconds from now: a page that would take longer is not begun
    */
-  find(page: PageToRender, waited: AbortSignal): Promise<CachedPage | null>;
+  find(page: PageToRender, waited: AbortSignal, maxWait: number): Promise<CachedPage | null>;
   close(): Promise<void>;
 }
 
@@ -88,6 +90,7 @@ export function createPageCache(
   const failedAt = new Map<string, number>();
   const faults = new Map<string, number[]>();
   const pausedUntil = new Map<string, number>();
+  const queue = createRenderQueue(now);
 
   const fail = (page: Pick<PageToRender, 'bundle' | 'release'>, error: unknown) => {
     onFault(page, error);
@@ -114,7 +117,7 @@ export function createPageCache(
     { bundle, release, answerCall, ...request }: PageToRender,
   ): Promise<void> {
     try {
-      const text = pageText(await renderer.render(bundle, request, answerCall));
+      const text = pageText(await queue.add(bundle.name, () => renderer.render(bundle, request, answerCall)));
       const before = entries.get(key)?.page;
       // What was made of a page holds as long as the page is the same.
       const page = isDeepStrictEqual(text, before) && before ? before : text;
@@ -129,16 +132,19 @@ export function createPageCache(
   }
 
   return {
-    async find(page, waited) {
+    async find(page, waited, maxWait) {
       if ((pausedUntil.get(page.bundle.name) ?? 0) > now()) return null;
       const key = keyOf(page);
       const known = entries.get(key);
       if (known) touch(key, known);
       const age = now() - (known?.renderedAt ?? -Infinity);
       const sinceFailure = now() - (failedAt.get(key) ?? -Infinity);
-      if (age >= FRESH_MS && sinceFailure >= FRESH_MS && !rendering.has(key))
+      const isServed = known !== undefined && age < STALE_MS;
+      const isRendered = age < FRESH_MS || sinceFailure < FRESH_MS || rendering.has(key);
+      // Where many are asked for at once, those that are begun are there in time, and others wait for nothing.
+      if (!isRendered && (isServed || queue.isInTime(page.bundle.name, maxWait)))
         rendering.set(key, render(key, page));
-      if (known && age < STALE_MS) return { page: known.page, age: Math.round(age / 1000) };
+      if (isServed) return { page: known.page, age: Math.round(age / 1000) };
       const begun = rendering.get(key);
       if (begun && !waited.aborted) await Promise.race([begun, once(waited, 'abort')]);
       const entry = entries.get(key);

@@ -1,22 +1,13 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import { acceptsEncoding } from '@souk/http-server';
+import { acceptsEncoding, compressText } from '@souk/http-server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Lru } from 'toad-cache';
 
-const compress = promisify(brotliCompress);
-
 /** Shorter responses are sent as they are, in characters. */
 export const MIN_LENGTH = 1024;
-/** Fast rather than small. */
-export const QUALITY = 4;
 /** Of those that were requested last. */
 const MAX_RESPONSES = 500;
 const MAX_BYTES = 512 * 1024;
-
-/** A window as large as most responses: with brotli's own, each takes 4 MB. */
-const WINDOW_BITS = 18;
 
 /**
  * Public responses in brotli: many visitors get the same, and only the first waits for it to be compressed. Cached by their
@@ -31,7 +22,7 @@ export function compressOnce(app: FastifyInstance): void {
     const bytes = Buffer.from(payload);
     if (bytes.length > MAX_BYTES) return payload;
     const key = createHash('sha256').update(bytes).digest('base64');
-    const compressed = known.get(key) ?? brotli(bytes);
+    const compressed = known.get(key) ?? compressText(bytes);
     known.set(key, compressed);
     const vary = reply.getHeader('vary');
     reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding');
@@ -39,16 +30,6 @@ export function compressOnce(app: FastifyInstance): void {
     return compressed;
   });
 }
-
-const brotli = (bytes: Buffer): Promise<Buffer> =>
-  compress(bytes, {
-    chunkSize: 64 * 1024,
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-      [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
 
 const isPrivate = (reply: FastifyReply): boolean =>
   String(reply.getHeader('cache-control') ?? '').includes('private');
