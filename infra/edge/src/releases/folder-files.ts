@@ -4,6 +4,7 @@ import { RECORD_FILE } from '@souk/contracts';
 import type { ReleaseFile, ReleaseRecord } from '@souk/contracts';
 import { createFileCheck } from './checked-files.ts';
 import { DamagedFileError } from './damaged-file.ts';
+import { createKeptFiles, MAX_KEPT_FILE } from './kept-files.ts';
 import { isReleaseName, remember, type ReleaseFiles } from './release-files.ts';
 
 /** Releases in a folder that the registry writes to. */
@@ -11,6 +12,7 @@ export function createFolderFiles(storeDir: string): ReleaseFiles {
   const root = resolve(storeDir);
   const known = new Map<string, Map<string, ReleaseFile>>();
   const isPublished = createFileCheck();
+  const readKept = createKeptFiles();
 
   const filesOf = async (remote: string, version: string): Promise<Map<string, ReleaseFile>> => {
     if (!isReleaseName(remote, version)) return new Map();
@@ -36,15 +38,22 @@ export function createFolderFiles(storeDir: string): ReleaseFiles {
       // The registry refuses such a record; a store that somebody else wrote to might hold one.
       if (!location.startsWith(folder + sep)) return null;
       const stored = brotli ? `${location}.br` : location;
+      const bytes = brotli ? (compressed ?? size) : size;
+      const refuse = (): never => {
+        throw new DamagedFileError(
+          `${path} of ${remote} ${version} is damaged: its bytes differ from the published ones`,
+        );
+      };
+      if (bytes <= MAX_KEPT_FILE) {
+        const content = await readKept(stored, file, brotli).catch(refuse);
+        return content && { size: bytes, content };
+      }
       const handle = await open(stored).catch(() => null);
       if (!handle) return null;
       const whole = await isPublished(stored, handle, file, brotli).catch(() => false);
-      if (whole)
-        return { size: brotli ? (compressed ?? size) : size, content: handle.createReadStream({ start: 0 }) };
+      if (whole) return { size: bytes, content: handle.createReadStream({ start: 0 }) };
       await handle.close();
-      throw new DamagedFileError(
-        `${path} of ${remote} ${version} is damaged: its bytes differ from the published ones`,
-      );
+      return refuse();
     },
     list: async (remote, version) => [...(await filesOf(remote, version)).values()],
   };
