@@ -7,6 +7,7 @@ import { LIMITS } from '../federation/limits.ts';
 import { holdPlace } from './hold-place.ts';
 import { BootstrapError, mountRelease } from './mounted-release.ts';
 import type { MountedRelease } from './mounted-release.ts';
+import { TrustedReleases } from './trusted-releases.ts';
 
 /** What a slot shows: a skeleton, a release, or the card with the retry. */
 export type SlotState = 'away' | 'loading' | 'shown' | 'failed';
@@ -49,17 +50,8 @@ export class Slot {
   #current: MountedRelease | null = null;
   /** What was shown last and was left, for the next entering. */
   #hidden: MountedRelease | null = null;
-  /** The last release that worked in this page. */
-  #lastGood: LoadableRelease | null = null;
+  readonly #trusted = new TrustedReleases();
   #everShown = false;
-  /** Versions not yet proved to load: the last good one is shown before them. */
-  readonly #doubted = new Set<string>();
-  /** Versions that load and do not mount: the same, until the customer asks for another try. */
-  readonly #unmountable = new Set<string>();
-  /** Versions whose tree threw after it was shown: not shown again on this visit. */
-  readonly #threw = new Set<string>();
-  /** Versions whose load hangs; not waited for again while it does. */
-  readonly #hanging = new Set<string>();
   /** Whether a release is being loaded beside the one that works. */
   #isArming = false;
   /** Every entering and leaving starts a new turn; work of an older turn puts itself away. */
@@ -97,9 +89,7 @@ export class Slot {
 
   /** The customer asks for another try: what failed before gets one too. */
   retry(): void {
-    this.#threw.clear();
-    this.#doubted.clear();
-    this.#unmountable.clear();
+    this.#trusted.forgetFailures();
     this.enter();
   }
 
@@ -107,7 +97,7 @@ export class Slot {
   follow(): void {
     // Taken out of the channel: what comes back later does so without it.
     if (this.#env.candidates().length === 0) {
-      this.#lastGood = null;
+      this.#trusted.forgetLastGood();
       this.forget();
     }
     if (this.#hidden && this.#env.isKilled(this.#hidden.release)) this.forget();
@@ -197,19 +187,19 @@ export class Slot {
   /** Loads what the next entering is to show, where something else works here; until it is loaded, it is not counted on. */
   async #arm(): Promise<void> {
     const [next] = this.#env.candidates();
-    if (!next || !this.#everShown || next.globalName === this.#lastGood?.globalName) return;
+    const { lastGood } = this.#trusted;
+    if (!next || !this.#everShown || next.globalName === lastGood?.globalName) return;
     // With no release on screen, the next visit loads it.
-    if (!this.#current && !this.#lastGood) return;
-    const { globalName } = next;
-    if ([this.#hanging, this.#threw, this.#unmountable].some((known) => known.has(globalName))) return;
-    this.#doubted.add(globalName);
+    if (!this.#current && !lastGood) return;
+    if (!this.#trusted.mayArm(next)) return;
+    this.#trusted.doubt(next);
     // One at a time: of those that come meanwhile, only the newest is loaded next.
     if (this.#isArming) return;
     this.#isArming = true;
     const isLoaded = await this.#loads(next, next);
     this.#isArming = false;
-    if (isLoaded) this.#doubted.delete(globalName);
-    if (this.#env.candidates()[0]?.globalName === globalName) {
+    if (isLoaded) this.#trusted.loaded(next);
+    if (this.#env.candidates()[0]?.globalName === next.globalName) {
       if (isLoaded) this.#env.onArmed(next);
     } else if (!document.hidden) await this.#arm();
   }
@@ -225,40 +215,19 @@ export class Slot {
     }
   }
 
-  async #load(release: LoadableRelease, exposed: string): Promise<unknown> {
-    this.#hanging.add(release.globalName);
-    try {
-      return await this.#env.load(release, exposed);
-    } finally {
-      this.#hanging.delete(release.globalName);
-    }
+  #load(release: LoadableRelease, exposed: string): Promise<unknown> {
+    return this.#trusted.watchLoad(release, () => this.#env.load(release, exposed));
   }
 
   #candidates(): LoadableRelease[] {
-    const given = this.#env.candidates();
-    const [first] = given;
-    const known = this.#lastGood ? [this.#lastGood] : [];
-    const isDoubted =
-      first && (this.#doubted.has(first.globalName) || this.#unmountable.has(first.globalName));
-    const all = isDoubted ? [...known, ...given] : [...given, ...known];
-    const seen = new Set<string>();
-    return all.filter((release) => {
-      const { globalName } = release;
-      const fresh =
-        !seen.has(globalName) &&
-        !this.#threw.has(globalName) &&
-        !this.#hanging.has(globalName) &&
-        !this.#env.isKilled(release);
-      seen.add(globalName);
-      return fresh;
-    });
+    return this.#trusted.inOrder(this.#env.candidates(), (release) => this.#env.isKilled(release));
   }
 
   /** A killed release goes as soon as another one is ready, and at once where none is. */
   async #replace(turn: number): Promise<void> {
     for (const release of this.#candidates()) {
       if (await this.#loads(release, this.#env.candidates()[0] ?? release)) break;
-      this.#doubted.add(release.globalName);
+      this.#trusted.doubt(release);
     }
     if (turn !== this.#turn) return;
     const letGo = holdPlace(this.#env.container);
@@ -289,15 +258,13 @@ export class Slot {
       if (!mounted) continue;
       if (turn !== this.#turn) return mounted.unmount();
       // It may have thrown, or been killed, on the way.
-      if (this.#threw.has(release.globalName) || this.#env.isKilled(release)) {
+      if (this.#trusted.hasThrown(release) || this.#env.isKilled(release)) {
         await mounted.unmount();
         continue;
       }
       this.#current = mounted;
-      this.#lastGood = release;
       this.#everShown = true;
-      this.#doubted.delete(release.globalName);
-      this.#unmountable.delete(release.globalName);
+      this.#trusted.worked(release);
       this.#env.onState('shown');
       this.#env.onShown(release, assigned, Math.round(performance.now() - begun));
       // What was given a miss gets its trial now; what failed just now does not.
@@ -334,15 +301,15 @@ export class Slot {
       if (error === LEFT) return null;
       const isOfLoading = error instanceof BrokenReleaseError || error instanceof BootstrapError;
       const stage = loaded && !isOfLoading ? 'mount' : 'load';
-      (stage === 'load' ? this.#doubted : this.#unmountable).add(release.globalName);
+      if (stage === 'load') this.#trusted.doubt(release);
+      else this.#trusted.failedToMount(release);
       this.#env.onFailure(release, stage, error, assigned);
       return null;
     }
   }
 
   #renderFailed(release: LoadableRelease, assigned: LoadableRelease, error: unknown): void {
-    this.#threw.add(release.globalName);
-    if (this.#lastGood?.globalName === release.globalName) this.#lastGood = null;
+    this.#trusted.threw(release);
     this.#env.onFailure(release, 'render', error, assigned);
     if (this.#current?.release === release) this.enter();
   }
