@@ -82,8 +82,14 @@ describe('a page that is compressed once', () => {
     assert.throws(() => compressed.fill({ ...values(), age: '12' }), /age has 2 bytes in place of 1/);
   });
 
-  it('is refused where its stream would not be the page', async () => {
+  it('is refused where it has more values than can be left out', async () => {
     const many = Array.from({ length: 100 }, () => style('p{}')).join('');
-    await assert.rejects(compressTemplate(many, LENGTHS));
+    await assert.rejects(compressTemplate(many, LENGTHS), /may have 758 bytes in all/);
+  });
+
+  it('is refused where its stream would not be the page, as where the page has what stands for its values', async () => {
+    const controls = Array.from({ length: 31 }, (_, index) => String.fromCharCode(index + 1)).join('');
+    const page = `${PAGE}${'\u0001\u0001\u0003\u0001\u0004\u0001\u0005\u0001'}${controls}${PAGE}`;
+    await assert.rejects(compressTemplate(page, LENGTHS), /differs from the page/);
   });
 });

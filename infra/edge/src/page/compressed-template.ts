@@ -48,7 +48,10 @@ export async function compressTemplate(
     const name = rest[index] as keyof ResponseValues;
     const text = Buffer.from(rest[index + 1] ?? '');
     const gap = { name, length: lengths[name], after: text.subarray(0, CONTEXT_BYTES) };
-    await stream.next(FILLING.subarray(filled, (filled += gap.length)));
+    const filling = FILLING.subarray(filled, (filled += gap.length));
+    if (filling.length < gap.length)
+      throw new Error(`The values of a page may have ${FILLING.length} bytes in all, and take more`);
+    await stream.next(filling);
     // One at a time: of two, brotli would make a copy of earlier text.
     for (const byte of gap.after) await stream.next(Buffer.of(byte));
     pieces.push(gap, await stream.next(text.subarray(CONTEXT_BYTES)));
