@@ -38,6 +38,8 @@ export interface Page {
   /** Whether the page may have the service worker that lets it be read without a connection. */
   offlineReading: boolean;
   preloads: readonly Preload[];
+  /** The addresses of the faces that its first words are set in. */
+  fonts: readonly string[];
 }
 
 /** The ground of both themes before the host has drawn anything, so that no page flashes white in the dark. */
@@ -50,7 +52,7 @@ body{margin:0;min-height:100vh}`;
 /** The template of the host's page. All external values are escaped. */
 export function pageHtml(page: Page): string {
   const { language, theme, head, document, firstAnswers, host, googleMapsKey, softwareId } = page;
-  const { recaptcha, reports, offlineReading, preloads, rendered, isReadable } = page;
+  const { recaptcha, reports, offlineReading, preloads, fonts, rendered, isReadable } = page;
   const nonce = placeholderOf('nonce');
   const scripts = { host, preloads, nonce: page.hasForeignScripts ? nonce : null };
   const { code, direction, texts } = language;
@@ -90,6 +92,7 @@ ${
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/icon-180.png">
 <link rel="manifest" href="${MANIFEST_PATH}?lang=${code}">
+${fonts.map(fontPreload).join('\n')}
 ${rendered ? hostPreload(scripts) : scriptsAtOnce(scripts)}
 <style nonce="${nonce}">${FIRST_PAINT}</style>
 ${
@@ -112,6 +115,10 @@ ${
 </html>
 `;
 }
+
+/** On its way since the `link` header came; the first words wait for what the head preloads, and are not set twice. */
+const fontPreload = (url: string) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`;
 
 /** The browser's own frame has the colour of the header, in the theme that the page has. */
 function themeColors(theme: Page['theme']): string {

@@ -285,6 +285,11 @@ describe('the page', () => {
     // Spaces and digits between Arabic words are Latin.
     const [arabic, latin] = ['arabic', 'latin'].map((script) => `rubik-${script}-basic.abc.woff2`);
     assert.deepEqual(fonts(headers.link), [arabic, latin]);
+    const inHead = [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)" crossorigin>/g)];
+    assert.deepEqual(
+      inHead.map((match) => match[1]),
+      [arabic, latin].map((path) => `/releases/host/1.0.0/${path}`),
+    );
     const other = await get('/', { cookie: 'souk_language=xx"><script>; souk_theme=%22%3E' });
     assert.match(other.html, /<html lang="en" dir="ltr">/);
     assert.deepEqual(fonts(other.headers.link), [latin]);

@@ -48,16 +48,18 @@ export async function textPreloads(
 /** Words in Arabic are set in two faces: spaces and digits between them are Latin. */
 const SCRIPTS: Record<string, readonly string[]> = { ar: ['arabic', 'latin'] };
 
-/**
- * The faces of the page's script, for the `link` header: a browser requests them before it reads the page, so that they are there
- * once its first words are. Hashes do not apply to fonts.
- */
-export const fontLinks = (files: readonly ReleaseFile[], version: string, language: string): string =>
+/** The addresses of the faces of the page's script. */
+export const fontUrls = (files: readonly ReleaseFile[], version: string, language: string): string[] =>
   (SCRIPTS[language] ?? ['latin'])
     .flatMap((script) => files.filter(({ path }) => isFaceOf(script, path)))
-    .map(({ path }) => encodeURI(releaseUrl(HOST_NAME, version, path)))
-    .map((url) => `<${url}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
-    .join(', ');
+    .map(({ path }) => encodeURI(releaseUrl(HOST_NAME, version, path)));
+
+/**
+ * Fonts in the `link` header: a browser requests them before it reads the page, so that they are there once its first words are.
+ * Hashes do not apply to fonts.
+ */
+export const fontHeader = (urls: readonly string[]): string =>
+  urls.map((url) => `<${url}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', ');
 
 const isFaceOf = (script: string, path: string) =>
   path.endsWith('.woff2') && path.includes(`-${script}-basic.`);

@@ -33,7 +33,7 @@ import type { FindFirstAnswers } from './first-answers.ts';
 import type { FindModule, KnownModule } from './modules.ts';
 import { pageHtml } from './page-html.ts';
 import type { Page } from './page-html.ts';
-import { fontLinks, scriptPreloads, textPreloads } from './preloads.ts';
+import { fontHeader, fontUrls, scriptPreloads, textPreloads } from './preloads.ts';
 import { fillTemplate } from './response-values.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -120,6 +120,7 @@ export async function sendPage(
     age: String(cached?.age ?? 0).padStart(3, '0'),
   };
   const named = module && { module: keyOf(module) };
+  const fonts = fontUrls(await files.list(HOST_NAME, version), version, language.code);
   const content: Page = {
     hasForeignScripts: hasForeignScripts({
       googleMaps: options.googleMapsKey !== undefined,
@@ -151,10 +152,10 @@ export async function sendPage(
       ...(await textPreloads(files, releases, page, language.code)),
       ...scriptPreloads(releases, page),
     ],
+    fonts,
   };
   protect(reply, options, { nonce: values.nonce, isRendered: rendered !== null, document });
-  const fonts = fontLinks(await files.list(HOST_NAME, version), version, language.code);
-  if (fonts) reply.header('link', fonts);
+  if (fonts.length > 0) reply.header('link', fontHeader(fonts));
   reply
     .code(page.kind === 'not-found' || isMissing ? 404 : 200)
     .header('content-language', language.code)
