@@ -11,7 +11,7 @@ const MAX_BYTES = 512 * 1024;
 
 /**
  * Public responses in brotli: many visitors get the same, and only the first waits for it to be compressed. Cached by their
- * content, so none is ever older than what it would be anew. Those of a customer, and other encodings, are left to others.
+ * content, so none is ever older than what would be made again. Those of a customer, and other encodings, are left to others.
  */
 export function compressOnce(app: FastifyInstance): void {
   const known = new Lru<Promise<Buffer>>(MAX_RESPONSES);
