@@ -28,7 +28,6 @@ const CONTEXT_BYTES = 2;
 
 /** Ends a brotli stream: an empty last meta-block (RFC 7932, 9.2). */
 const END = Buffer.from([3]);
-const MAX_RAW_BYTES = 65_536;
 
 /**
  * Compresses a template without its values, once for many responses. Every gap in it is a meta-block of its own, which each
@@ -110,9 +109,7 @@ const FILLING = Buffer.from(
 function raw({ name, length, after }: Gap, values: ResponseValues): Buffer {
   const value = Buffer.from(values[name]);
   if (value.length !== length) throw new Error(`${name} has ${value.length} bytes in place of ${length}`);
-  const size = value.length + after.length;
-  if (size < 1 || size > MAX_RAW_BYTES) throw new Error(`A value of ${size} bytes cannot be put into a page`);
-  const bits = ((size - 1) << 3) | (1 << 19);
+  const bits = ((value.length + after.length - 1) << 3) | (1 << 19);
   return Buffer.concat([Buffer.from([bits & 255, (bits >> 8) & 255, bits >> 16]), value, after]);
 }
 

@@ -1,3 +1,4 @@
+import type { BigIntStats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import type { ReleaseFile } from '@souk/contracts';
 import { isWhole, isWholeCompressed } from '@souk/contracts/integrity';
@@ -21,10 +22,10 @@ export type CheckFile = (
 export function createFileCheck(): CheckFile {
   const checked = new Map<string, { identity: string; whole: Promise<boolean> }>();
   return async (location, handle, published, compressed) => {
-    const { dev, ino, size, mtimeNs, ctimeNs } = await handle.stat({ bigint: true });
+    const found = await handle.stat({ bigint: true });
     const expected = compressed ? published.compressed : published.size;
-    if (expected === undefined || size !== BigInt(expected)) return false;
-    const identity = [dev, ino, size, mtimeNs, ctimeNs, published.integrity].join(' ');
+    if (expected === undefined || found.size !== BigInt(expected)) return false;
+    const identity = identityOf(found, published);
     const known = checked.get(location);
     if (known?.identity === identity) return known.whole;
     const whole = readAll(handle, expected).then((bytes) =>
@@ -36,6 +37,12 @@ export function createFileCheck(): CheckFile {
     return whole;
   };
 }
+
+/** Changes whenever a file is replaced or written to, or another one was published. */
+export const identityOf = (
+  { dev, ino, size, mtimeNs, ctimeNs }: BigIntStats,
+  { integrity }: ReleaseFile,
+): string => [dev, ino, size, mtimeNs, ctimeNs, integrity].join(' ');
 
 /** By position, so that the handle still starts at the beginning. */
 async function readAll(handle: FileHandle, size: number): Promise<Buffer> {

@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { ReleaseFile } from '@souk/contracts';
 import { isWhole, isWholeCompressed } from '@souk/contracts/integrity';
+import { removeOldest } from '../remove-oldest.ts';
+import { identityOf } from './checked-files.ts';
 
 /** Larger files are read from the disk each time, in bytes. */
 export const MAX_KEPT_FILE = 1_000_000;
@@ -17,7 +19,7 @@ export type ReadKept = (
 
 interface Kept {
   identity: string;
-  size: number;
+  characters: number;
   bytes: Promise<Buffer>;
 }
 
@@ -28,42 +30,33 @@ interface Kept {
  */
 export function createKeptFiles(maxBytes = MAX_BYTES): ReadKept {
   const kept = new Map<string, Kept>();
-  let total = 0;
-
-  const forget = (location: string) => {
-    total -= kept.get(location)?.size ?? 0;
-    kept.delete(location);
-  };
+  /** Those that nobody asked for longest come first. */
   const keep = (location: string, file: Kept) => {
-    forget(location);
+    kept.delete(location);
     kept.set(location, file);
-    total += file.size;
-    for (const oldest of kept.keys()) {
-      if (total <= maxBytes) return;
-      forget(oldest);
-    }
   };
 
   return async (location, published, compressed) => {
     const found = await stat(location, { bigint: true }).catch(() => null);
     if (!found) return null;
-    const { dev, ino, size, mtimeNs, ctimeNs } = found;
-    const identity = [dev, ino, size, mtimeNs, ctimeNs, published.integrity].join(' ');
+    const identity = identityOf(found, published);
     const known = kept.get(location);
     if (known?.identity === identity) {
       keep(location, known);
       return known.bytes;
     }
     const expected = (compressed ? published.compressed : published.size) ?? 0;
-    if (size !== BigInt(expected)) throw new Error(`${location} has ${size} bytes in place of ${expected}`);
+    if (found.size !== BigInt(expected))
+      throw new Error(`${location} has ${found.size} bytes in place of ${expected}`);
     const bytes = readFile(location).then(async (read) => {
       if (compressed ? await isWholeCompressed(read, published) : isWhole(read, published)) return read;
       throw new Error(`${location} differs from what was published`);
     });
-    const file = { identity, size: expected, bytes };
+    const file = { identity, characters: expected, bytes };
     // A failed read is no verdict, and damage may be repaired in place.
-    bytes.catch(() => kept.get(location) === file && forget(location));
+    bytes.catch(() => kept.get(location) === file && kept.delete(location));
     keep(location, file);
+    removeOldest(kept, { entries: Infinity, characters: maxBytes });
     return bytes;
   };
 }
