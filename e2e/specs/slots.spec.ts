@@ -57,20 +57,25 @@ test('a remote that throws at a later render: the visitor sees the last good rel
   expect(await shell.seesRemote('food')).not.toBe('9.9.9');
 });
 
-test('the retry of the card shows the remote once it is available', async ({
-  page,
-  context,
-  marketplace,
-  problems,
-  shell,
-}) => {
-  problems.expect(...NOISE, /Failed to load resource/);
-  const home = await placeCustomer(context, marketplace, 'food', 'harbour');
-  await page.route('**/releases/food/**', (route) => route.abort());
-  await page.goto(home, EARLY);
-  const retry = shell.main.getByRole('button', { name: 'Try again' });
-  await expect(retry).toBeVisible(PATIENCE);
-  await page.unroute('**/releases/food/**');
-  await retry.click();
-  await shell.seesRemote('food');
-});
+for (const [what, lost] of [
+  ['none of its files', /\/releases\/food\//],
+  ['only its entry', /\/releases\/food\/(?!.*remoteEntry)/],
+] as const) {
+  test(`a remote of which ${what} came: the retry of the card shows it once the rest is available`, async ({
+    page,
+    context,
+    marketplace,
+    problems,
+    shell,
+  }) => {
+    problems.expect(...NOISE, /Failed to load resource/);
+    const home = await placeCustomer(context, marketplace, 'food', 'harbour');
+    await page.route(lost, (route) => route.abort());
+    await page.goto(home, EARLY);
+    const retry = shell.main.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible(PATIENCE);
+    await page.unroute(lost);
+    await retry.click();
+    await shell.seesRemote('food');
+  });
+}

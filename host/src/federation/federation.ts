@@ -28,6 +28,7 @@ export function loadModule(release: LoadableRelease, exposed: string): Promise<u
   const loading = run(release, exposed).catch(async (error: unknown) => {
     if (!arrived(release)) await consumeFailedPreloads(release);
     modules.delete(key);
+    if (isChunkMissing(error)) closeContainer(release);
     if (!arrived(release) || isChunkMissing(error)) throw error;
     broken.add(release.globalName);
     throw new BrokenReleaseError(`${release.remote} ${release.version} cannot be set up`, { cause: error });
@@ -54,6 +55,16 @@ function containerOf(release: LoadableRelease): Promise<Container> {
 }
 
 /**
+ * The next try runs the entry again, in a runtime of its own. One of webpack never asks again for a shared package that did
+ * not come, and keeps modules that stopped halfway (https://github.com/webpack/webpack/issues/19351).
+ */
+function closeContainer({ globalName }: LoadableRelease): void {
+  containers.delete(globalName);
+  // A `var` of a script cannot be deleted.
+  Object.assign(globalThis, { [globalName]: undefined });
+}
+
+/**
  * A file whose preload failed also fails at its first use, without a request, and a bundle does not recover from that.
  * So where a release did not come, its preloads are asked for here: a part that comes waits for its entry.
  */
@@ -72,7 +83,7 @@ async function consumeFailedPreloads({ url }: LoadableRelease): Promise<void> {
 
 /** Whether the entry ran; a failure after that is the release's own, unless a further file of it did not come. */
 function arrived(release: LoadableRelease): boolean {
-  return release.globalName in globalThis;
+  return (globalThis as Record<string, unknown>)[release.globalName] !== undefined;
 }
 
 /** Whether one of its files did not come, which the network may mend; webpack names the error so. */
