@@ -28,8 +28,11 @@ export function loadModule(release: LoadableRelease, exposed: string): Promise<u
   const loading = run(release, exposed).catch(async (error: unknown) => {
     if (!arrived(release)) await consumeFailedPreloads(release);
     modules.delete(key);
-    if (isChunkMissing(error)) closeContainer(release);
-    if (!arrived(release) || isChunkMissing(error)) throw error;
+    if (!arrived(release)) throw error;
+    if (isChunkMissing(error)) {
+      closeContainer(release);
+      throw error;
+    }
     broken.add(release.globalName);
     throw new BrokenReleaseError(`${release.remote} ${release.version} cannot be set up`, { cause: error });
   });
